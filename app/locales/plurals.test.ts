@@ -37,26 +37,26 @@ test.each([
     '1 request a month',
     '2,000 requests a month',
     '1 style of your own',
-    'Your spending cap is 1 request a month.',
+    'Your monthly cap is 1 request a month.',
   ],
   [
     'es',
     '1 solicitud al mes',
     '2000 solicitudes al mes',
     '1 estilo propio',
-    'Tu tope de gasto es de 1 solicitud al mes.',
+    'Tu tope mensual es de 1 solicitud al mes.',
   ],
   [
     ...(['pt', '1 solicitação por mês', '2.000 solicitações por mês', '1 estilo próprio'] as const),
-    'Seu teto de gastos é de 1 solicitação por mês.',
+    'Seu teto mensal é de 1 solicitação por mês.',
   ],
   [
     ...(['fr', '1 requête par mois', '2 000 requêtes par mois', '1 style personnel'] as const),
-    'Votre plafond de dépense est de 1 requête par mois.',
+    'Votre plafond mensuel est de 1 requête par mois.',
   ],
   [
     ...(['de', '1 Anfrage im Monat', '2.000 Anfragen im Monat', '1 eigener Stil'] as const),
-    'Ihre Ausgabengrenze liegt bei 1 Anfrage im Monat.',
+    'Ihre Monatsobergrenze liegt bei 1 Anfrage im Monat.',
   ],
 ] as const)(
   'in %s one request is one request: on cards, in the ledger and under a cap',

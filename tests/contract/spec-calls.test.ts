@@ -51,7 +51,7 @@ const CALLS: readonly Call[] = [
     call: 'POST /api/auth/verify-email',
     bearer: false,
     mistakes: [
-      [{}, 400, 'Please enter the verification token', 'token'],
+      [{}, 400, 'Please enter the verification code', 'token'],
       [{ token: 'x' }, 400, 'Invalid or expired verification token'],
     ],
   },
@@ -110,7 +110,7 @@ const CALLS: readonly Call[] = [
       [
         { token: 'x' },
         400,
-        'Invalid verification link. A newer message may have replaced it, or the change was cancelled.',
+        'Invalid verification link. A newer email may have replaced it, or the change was canceled.',
       ],
     ],
   },

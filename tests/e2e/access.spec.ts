@@ -59,7 +59,7 @@ test('the page that lists what opens an account breaks WCAG 2.2 AA in no theme, 
   await expect(page.getByRole('checkbox', { name: /Laptop/ })).not.toBeChecked()
   await young.uncheck()
   await page.getByLabel('Current password').fill('not this one')
-  await page.getByRole('button', { name: 'End everything ticked' }).click()
+  await page.getByRole('button', { name: 'End everything selected' }).click()
   await expect(page.getByLabel('Current password')).toBeVisible()
   await expect(page.getByText('Current password is incorrect. Please try again.').first()).toBeVisible()
   await expect(young).not.toBeChecked()

@@ -54,7 +54,7 @@ test('an owner invites on the screen, the auditor follows the ledger down to one
   await expect(page.getByText(`Access of ${auditor.email} is revoked.`)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await theirs.getByRole('link', { name: 'All months' }).click()
-  await expect(theirs.getByRole('heading', { name: 'This page does not exist for you' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'This page doesn’t exist for you' })).toBeVisible()
   await theirs.getByRole('link', { name: 'Workspaces you audit' }).click()
   await expect(theirs.getByText('No workspace at the moment')).toBeVisible()
   await expect(theirs.getByText(/Revoked on/)).toBeVisible()

@@ -20,7 +20,7 @@ test('without JavaScript a text is reworded and its result refined step by step 
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('article') })).toHaveCount(2)
   await expect(page.getByText('23 of 25 left')).toBeVisible()
   await page.getByRole('button', { name: 'Correct mistakes only' }).click()
-  await expect(page.locator('.callout')).toContainText('Nothing was charged')
+  await expect(page.locator('.callout')).toContainText('No credit was used')
   await expect(page.getByText('23 of 25 left')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(2)
 })

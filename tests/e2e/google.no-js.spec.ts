@@ -15,7 +15,7 @@ test('without JavaScript: sign up with Google, sign out, sign in again, decline'
   await expect(page.getByRole('heading', { name: 'Finish signing in' })).toBeVisible()
   const toDashboard = await holdBack(page, /\/dashboard$/)
   await page.getByRole('button', { name: 'Finish signing in' }).click()
-  await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible()
+  await expect(page.getByText(`You’re signed in as ${email}.`)).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
   await toDashboard()
   await expect(page).toHaveURL(`${server.url}/dashboard`)

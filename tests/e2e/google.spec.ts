@@ -16,7 +16,7 @@ test('in German on a phone: Google finishes by itself, and an account connects a
   await page.getByLabel('Address', { exact: true }).fill('grace@example.com')
   const toDashboard = await holdBack(page, /\/dashboard(\.data)?(\?|$)/)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Sie sind angemeldet als grace@example.com.')).toBeVisible()
+  await expect(page.getByText('Sie sind als grace@example.com angemeldet.')).toBeVisible()
   await expect(page).toHaveURL(`${server.url}/auth/callback`)
   await toDashboard()
   await expect(page).toHaveURL(`${server.url}/dashboard`)

@@ -30,7 +30,7 @@ test('without JavaScript the data are downloaded, the account deleted, and the a
   await page.getByLabel('Your email address').fill('somebody@else.example')
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByRole('alert')).toContainText('not that of your account')
+  await expect(page.getByRole('alert')).toContainText('isn’t the email address of your account')
   await expect(page.getByLabel('Your email address')).toHaveValue('somebody@else.example')
   await expect(page.getByLabel('Current password')).toHaveValue('')
   await page.getByLabel('Your email address').fill(email)

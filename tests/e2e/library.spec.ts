@@ -72,7 +72,7 @@ test('on a phone no name leaves its box, nothing hides the focus, and nothing ty
   await page.getByLabel('Prompt', { exact: true }).fill('Mine')
   await elsewhere('PUT', { name: 'Theirs', content: 'Theirs' })
   await save.click()
-  await expect(page.getByText('This was saved elsewhere in the meantime')).toBeVisible()
+  await expect(page.getByText('This was saved somewhere else in the meantime')).toBeVisible()
   await save.click()
   await expect(page.locator('[data-sonner-toast]')).toContainText('Custom prompt saved.')
   await page.goto(edit)

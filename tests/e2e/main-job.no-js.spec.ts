@@ -86,7 +86,7 @@ test('without JavaScript a text that needs no change says so and costs nothing',
   await page.goto(`${builtin.url}/dashboard/assistant`)
   await page.getByLabel('Your text').fill('The sun rises in the east. Birds sing in the morning.')
   await page.getByRole('button', { name: 'Process text' }).click()
-  await expect(page.locator('.result-body')).toContainText('Nothing safe to change was found')
+  await expect(page.locator('.result-body')).toContainText('We found nothing that is safe to change')
   await expect(page.getByText('25 of 25 left')).toBeVisible()
 })
 

@@ -18,7 +18,7 @@ test('notifications are saved, ended by a mail link and taken up again', async (
   const token = unsubscribeToken([secret], { userId, kind: 'marketing_emails' })
   await page.goto(`${builtin.url}/unsubscribe?token=${token}`)
   await expect(page.getByRole('heading', { name: 'Stop news and offers?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Stop these messages' }).click()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect(page.getByText('Penmark sends you no more news and offers.')).toBeVisible()
   await expect(page).toHaveURL(`${builtin.url}/unsubscribe`)
   await page.getByRole('button', { name: 'Get them again' }).click()

@@ -59,7 +59,7 @@ async function backOnline(page: Page): Promise<void> {
 }
 
 const saved = (page: Page) =>
-  expect(page.getByText('Saved on this device. It will be sent when you are online again.')).toBeVisible()
+  expect(page.getByText('Saved on this device. It will be sent when you’re online again.')).toBeVisible()
 const nothingWaits = (page: Page) => expect(page.locator('.queue')).toBeHidden()
 
 async function writePrompt(page: Page, name: string, content = 'Be brief.'): Promise<void> {
@@ -191,7 +191,7 @@ test('a refused one stays with its text to be corrected, and holds up nothing', 
   await writePrompt(page, 'After the refused one')
   await expect(page.locator('.queue summary').first()).toHaveText('2 changes wait to be sent')
   await backOnline(page)
-  await expect(page.getByText('1 change was not accepted').last()).toBeVisible()
+  await expect(page.getByText('1 change wasn’t accepted').last()).toBeVisible()
   await expect(page.locator('.queue-reason')).toHaveText('A prompt with this name already exists')
   expect(await named(ada, 'After the refused one')).toHaveLength(1)
   await page.reload()
@@ -287,7 +287,7 @@ test('a request of the assistant waits on its open page, can be given up, and is
   const waits = page.getByText('Your text is sent as soon as there is one')
   await page.getByRole('button', { name: 'Process text' }).click()
   await expect(waits).toBeVisible()
-  await page.getByRole('button', { name: 'Do not send it' }).click()
+  await page.getByRole('button', { name: 'Don’t send it' }).click()
   await expect(waits).toBeHidden()
   await page.getByRole('button', { name: 'Process text' }).click()
   await expect(waits).toBeVisible()

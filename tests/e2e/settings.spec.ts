@@ -28,7 +28,7 @@ test('a session is ended from the list', async ({ page, builtin, signIn }) => {
   await page.getByRole('link', { name: 'Sign out', exact: true }).first().click()
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign out', exact: true }).last().click()
-  await expect(page.getByText('The device has been signed out.').first()).toBeVisible()
+  await expect(page.getByText('The device is signed out.').first()).toBeVisible()
   expect((await lost.get('/dashboard')).status).toBe(302)
 })
 
@@ -50,7 +50,7 @@ test('a key is made and copied, and every page about it fits a phone in five lan
   await page.getByLabel('Name').fill('Nightly report')
   await page.getByRole('checkbox', { name: /^Assistant/ }).check()
   await page.getByLabel('Current password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Make key' }).click()
+  await page.getByRole('button', { name: 'Create key' }).click()
   const key = (await page.locator('.new-key').innerText()).trim()
   expect(key).toMatch(/^pmk_[a-z2-7]{8}_[a-z2-7]{32}$/)
   await looks('a key that was just made')

@@ -55,9 +55,9 @@ test('what is not there for this account answers 404 with the way back', async (
     expect(answer?.status(), path).toBe(404)
   }
   await page.goto(`${builtin.url}/dashboard/usage/receipts/999999999`)
-  await expect(page.getByRole('heading', { name: 'This receipt is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This receipt isn’t here' })).toBeVisible()
   await page.goto(`${builtin.url}/dashboard/usage/2026-13`)
-  await expect(page.getByRole('heading', { name: 'This month is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This month isn’t here' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the current month' }).click()
   await expect(page).toHaveURL(`${builtin.url}/dashboard/usage`)
 })

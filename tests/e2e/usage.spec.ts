@@ -73,7 +73,7 @@ test('a month is exported with its proofs, and a size that was never published i
   await page.getByLabel('I have verified up to size').fill('999999999')
   await page.getByRole('button', { name: 'Download export' }).click()
   await expect(page.getByLabel('I have verified up to size')).toHaveAccessibleDescription(
-    /not the size of a published checkpoint/,
+    /isn’t the size of a published checkpoint/,
   )
   await expect(page.getByLabel('I have verified up to size')).toHaveValue('999999999')
   await expect(page.getByLabel('I have verified up to size')).toBeFocused()

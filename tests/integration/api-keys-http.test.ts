@@ -273,7 +273,7 @@ test('no more than 20 keys', async () => {
   expect(count()).toBe(20)
   const { answer, key } = await make(bob, ['profile'], { name: 'bob 20' })
   expect([answer.status, key, count()]).toEqual([409, '', 20])
-  expect(await textOf(await bob.get(KEYS))).toContain('There are 20 keys')
+  expect(await textOf(await bob.get(KEYS))).toContain('the limit of 20 keys')
 })
 
 test('below business there are no keys to make, only the reason', async () => {
@@ -291,7 +291,7 @@ test('after a downgrade keys answer 403 with the reason, and after an upgrade th
   expect([refused.status, refused.body.code]).toEqual([403, 'api_plan_needed'])
   expect(refused.body.detail).toContain('Business')
   const page = await textOf(await ada.get(KEYS))
-  expect(page).toContain('The keys below do not work at the moment')
+  expect(page).toContain('The keys below don’t work right now')
   expect(page).toContain(`${KEYS}/${row?.id}/revoke`)
   expect((await ada.get(`${KEYS}/${row?.id}/regenerate`)).headers.get('location')).toBe(KEYS)
   const regenerated = await ada.post(`${KEYS}/${row?.id}/regenerate`, { prefix: row?.prefix ?? '', password: PASSWORD })

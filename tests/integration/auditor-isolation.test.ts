@@ -327,14 +327,14 @@ test('what cannot be exported as asked is exported in no other way, and is no do
 test('what is missing is told inside the frame of its place, to the holder of the seat and to the owner', async () => {
   const { owner, auditor, seat } = mine
   for (const [by, path, words] of [
-    [auditor, `/audit/${seat}/2020-01`, ['This month is not here', 'Read-only', 'All months', 'class="frame-header"']],
-    [auditor, `/audit/${seat}/receipts/999999999`, ['This receipt is not here', 'Read-only', 'class="frame-header"']],
-    [auditor, '/audit/aud_nothing', ['This page does not exist for you', 'class="frame-header"']],
-    [auditor, `/audit/${seat}/receipts/1/x`, ['This page does not exist for you', 'class="frame-header"']],
-    [owner, '/dashboard/usage/2020-01', ['This month is not here', 'class="usage-nav"', 'class="frame-header"']],
+    [auditor, `/audit/${seat}/2020-01`, ['This month isn’t here', 'Read-only', 'All months', 'class="frame-header"']],
+    [auditor, `/audit/${seat}/receipts/999999999`, ['This receipt isn’t here', 'Read-only', 'class="frame-header"']],
+    [auditor, '/audit/aud_nothing', ['This page doesn’t exist for you', 'class="frame-header"']],
+    [auditor, `/audit/${seat}/receipts/1/x`, ['This page doesn’t exist for you', 'class="frame-header"']],
+    [owner, '/dashboard/usage/2020-01', ['This month isn’t here', 'class="usage-nav"', 'class="frame-header"']],
     [owner, '/dashboard/usage/2026-09/x', ['Go to the current month', 'class="usage-nav"', 'class="frame-header"']],
-    [owner, `${AUDITORS}/aud_nothing`, ['This seat is not here', 'class="usage-nav"', 'class="frame-header"']],
-    [owner, '/dashboard/nothing', ['This page does not exist', 'class="frame-header"']],
+    [owner, `${AUDITORS}/aud_nothing`, ['This seat isn’t here', 'class="usage-nav"', 'class="frame-header"']],
+    [owner, '/dashboard/nothing', ['This page doesn’t exist', 'class="frame-header"']],
   ] as const) {
     const answer = await by.get(path)
     expect([path, answer.status]).toEqual([path, 404])

@@ -37,7 +37,7 @@ test('the whole way without JavaScript: register, mail, confirm, log in, log out
   const unverified = await post('/login', { intent: 'login', email, password: PASSWORD })
   expect(unverified.status).toBe(403)
   expect(sessionLine(unverified)).toBeUndefined()
-  expect(await unverified.text()).toContain('Your email address is not verified yet')
+  expect(await unverified.text()).toContain('Your email address isn’t verified yet')
 
   const link = await mailedLink(server, email)
   expect(link.origin).toBe(server.url)
@@ -171,7 +171,7 @@ test('what is wrong with a registration stands beside its field, and no password
     confirm_password: 'iloveyou',
   })
   expect(common.status).toBe(400)
-  expect(await common.text()).toContain('among the first that an attacker tries')
+  expect(await common.text()).toContain('one of the first passwords attackers try')
 })
 
 test('an address that is taken is said so, on screen and by call', async () => {

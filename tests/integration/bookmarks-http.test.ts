@@ -141,7 +141,7 @@ test('of 50 creates at once on the last place exactly one is kept, and the other
   const page = await bob.post('/dashboard/bookmarks', { operation: 'rephrase', output: 'One more' })
   expect(page.status).toBe(409)
   const text = await textOf(page)
-  expect(text).toContain('You keep 500 bookmarks, which is the most.')
+  expect(text).toContain('You’ve reached 500 bookmarks.')
   expect(text).toContain('500 of 500')
   expect(text).toContain('Page 1 of 10')
   expect(await textOf(await bob.get('/dashboard/bookmarks?page=10'))).toContain('Number 1<')
@@ -196,7 +196,7 @@ test('a store that cannot be read or written is told, on the pages and by call',
     expect([list.status, (await textOf(list)).includes('Failed to load bookmarks')]).toEqual([500, true])
     expect((await api(ada, 'GET')).body.detail).toBe('Failed to load bookmarks')
     expect((await api(ada, 'POST', '', { operation: 'rephrase', output: 'x' })).body.detail).toBe(
-      'The result was not kept',
+      'The result wasn’t kept',
     )
   } finally {
     withDatabase((database) => database.exec('ALTER TABLE hidden RENAME TO bookmark'))

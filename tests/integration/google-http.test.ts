@@ -85,7 +85,7 @@ test('the whole way without JavaScript: a new account, signed in, told its addre
 
   const done = await browser.post('/auth/callback', { code, state })
   expect([done.status, done.headers.get('refresh')]).toEqual([200, '1.5; url=/dashboard/usage'])
-  expect(await done.text()).toContain('You are signed in as new@example.com.')
+  expect(await done.text()).toContain('You’re signed in as new@example.com.')
   const gone = done.headers.getSetCookie().filter((line) => /Max-Age=0/.test(line))
   expect(gone.map((line) => line.split(/[:=]/)[0]).sort()).toEqual([
     expect.stringMatching(/^penmark_errand_/),
@@ -211,7 +211,7 @@ test('A12: an address that is not verified at the provider is refused on screen'
   const browser = visitor(server)
   const done = await googleSignIn(browser, { email: 'loose@example.com', verified: false })
   expect([done.status, done.refresh]).toEqual([403, '3; url=/login'])
-  expect(done.page).toContain('Google has not verified this email address')
+  expect(done.page).toContain('Google hasn’t verified this email address')
 })
 
 test('connecting asks for the password, belongs to the session that asked, and can be undone', async () => {

@@ -102,7 +102,7 @@ test('A12: an address that is not verified is refused with words that help', asy
   }
   const done = await signIn({ claims: { sub: 'unverified', email_verified: false } })
   expect([done.status, done.dashboard]).toEqual([403, 302])
-  expect(done.page).toContain('Google has not verified this email address')
+  expect(done.page).toContain('Google hasn’t verified this email address')
 })
 
 test('A13: of fifty calls at once with one ID token exactly one is let in', async () => {

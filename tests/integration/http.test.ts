@@ -75,7 +75,7 @@ test('a form of 200 kB and a call of 300 kB are refused with 413, before anythin
   const big = `text=${'a'.repeat(200_000)}`
   const screen = await post('/dashboard/assistant', big, { cookie })
   expect(screen.status).toBe(413)
-  expect(await screen.text()).toContain('the limit is 64 KB')
+  expect(await screen.text()).toContain('limit 64 KB')
   const answer = await call(server, 'POST', '/api/ai-assist', { token, body: { text: 'a'.repeat(300_000) } })
   expect(answer).toMatchObject({ status: 413, body: { code: 'payload_too_large' } })
 })

@@ -130,7 +130,7 @@ test('invariants 25 and 26: a server whose database was put back goes on with th
     expect(login.status).toBe(200)
     expect(await assist(readOnly, String(login.body.token))).toMatchObject({
       status: 503,
-      body: { code: 'ledger_read_only', detail: expect.stringContaining('cannot be recorded') },
+      body: { code: 'ledger_read_only', detail: expect.stringContaining('can’t record usage') },
     })
     const stranger = { email: 'new@example.com', password: PASSWORD }
     expect(await call(readOnly, 'POST', '/api/auth/register', { body: stranger })).toMatchObject({
@@ -143,7 +143,7 @@ test('invariants 25 and 26: a server whose database was put back goes on with th
       body: new URLSearchParams({ ...stranger, intent: 'register', confirm_password: PASSWORD }).toString(),
     })
     expect(form.status).toBe(503)
-    expect(await form.text()).toContain('cannot be recorded')
+    expect(await form.text()).toContain('can’t record usage')
     const signIn = await fetch(`${readOnly.url}/login`, {
       method: 'POST',
       redirect: 'manual',
@@ -164,7 +164,7 @@ test('invariants 25 and 26: a server whose database was put back goes on with th
       body: new URLSearchParams({ intent: 'process', text: 'One. Two. Three.', operation: 'summarize' }).toString(),
     })
     expect(screen.status).toBe(503)
-    expect(await screen.text()).toContain('cannot be recorded')
+    expect(await screen.text()).toContain('can’t record usage')
     expect(readOnly.output()).not.toContain('failed')
     expect(await readOnly.stop()).toBe(0)
   } finally {

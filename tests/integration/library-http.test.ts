@@ -145,7 +145,7 @@ test('of two tabs neither replaces unseen what the other saved, and what was typ
   const second = await pro.post(page, { name: 'Tabs', prompt: 'Of the second tab', read })
   expect(second.status).toBe(409)
   const html = await textOf(second)
-  expect(html).toContain('This was saved elsewhere in the meantime')
+  expect(html).toContain('This was saved somewhere else in the meantime')
   expect(html).toContain('Of the second tab')
   const now = /name="read" value="(\d+)"/.exec(html)?.[1] ?? ''
   expect((await pro.post(page, { name: 'Tabs', prompt: 'Of the second tab', read: now })).status).toBe(303)

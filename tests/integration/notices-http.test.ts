@@ -161,7 +161,7 @@ test('a link that was cut, altered or signed with a foreign secret says so and c
     '/unsubscribe?token=',
   ]) {
     const page = await visitor(server).get(bad)
-    expect(await page.text()).toContain('This link does not work')
+    expect(await page.text()).toContain('This link doesn’t work')
     const posted = await oneClick(bad)
     expect([bad, posted.status]).toEqual([bad, 400])
     expect(await posted.text()).toContain('Nothing was changed')

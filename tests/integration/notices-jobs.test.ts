@@ -120,7 +120,7 @@ test('a cap of one’s own is what the share is of, and the mail says so', async
   await use(1)
   await notices.alert()
   expect(mailsSent()).toEqual([expect.stringMatching(EIGHTY)])
-  expect(accounts.mails().join('\n')).toContain('10 requests that you have allowed yourself')
+  expect(accounts.mails().join('\n')).toContain('the 10 requests that you')
   await use(2)
   await notices.alert()
   expect(mailsSent()).toEqual([expect.stringMatching(EIGHTY), HUNDRED])

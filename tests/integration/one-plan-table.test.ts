@@ -220,7 +220,7 @@ test('the refusal at the limit and the mail about it name the limit of the table
     for (let request = 1; request <= 7; request += 1) expect((await ask()).status).toBe(200)
     expect(await ask()).toMatchObject({
       status: 429,
-      body: { code: 'limit_reached', detail: expect.stringContaining('You have used all 7 requests of this month.') },
+      body: { code: 'limit_reached', detail: expect.stringContaining('You’ve used all 7 requests for this month.') },
     })
     await first.stop()
     // Alerts are sent at the start of a server and then every minute.

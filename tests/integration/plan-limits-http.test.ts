@@ -134,7 +134,7 @@ test.each(PLAN_KEYS)('%s sees on every screen what the plan table says', async (
   expect(overview).toContain(`${requests.toLocaleString('en')} requests a month`)
   expect(overview).toContain(`${PLANS[plan].name} plan`)
   const keys = await screen(plan, '/settings/keys')
-  expect([keys.includes('Make key'), keys.includes('API keys come with Business')]).toEqual([hasApi, !hasApi])
+  expect([keys.includes('Create key'), keys.includes('API keys come with Business')]).toEqual([hasApi, !hasApi])
 })
 
 test.each(PLAN_KEYS)('%s is told by call what the plan table says', async (plan) => {

@@ -227,7 +227,7 @@ test('A11: the whole change of address without JavaScript, with both mailboxes',
   expect((await ask(email))[0]).toBe(303)
   expect((await ask(next))[0]).toBe(303)
   const waiting = await (await get(path, { cookie })).text()
-  expect(waiting).toContain('A change is waiting')
+  expect(waiting).toContain('A change is pending')
   const first = await mailedLink(server, email, 'verify-email-change')
   expect((await post(path, { intent: 'resend' }, { cookie })).status).toBe(303)
   const link = await mailedLink(server, email, 'verify-email-change', 2)

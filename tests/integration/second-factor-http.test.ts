@@ -77,10 +77,10 @@ test('A14: an app is set up, asked for and turned off without a script', async (
   expect(page.headers.get('cache-control')).toContain('no-store')
   expect(new Set(codes).size).toBe(10)
   expect(await textOf(await ada.get(`${SECURITY}/app`))).not.toMatch(/setup-secret|qr-code/)
-  expect(await textOf(await ada.get(SECURITY))).toContain('You have not said that you kept your recovery codes')
+  expect(await textOf(await ada.get(SECURITY))).toContain('You haven’t confirmed that you saved your recovery codes')
   await ada.post(`${SECURITY}/codes`, { intent: 'kept', kept: 'yes' })
-  expect(await textOf(await ada.get(SECURITY))).not.toContain('You have not said that you kept')
-  await mailTo(server, email, 'The second factor was turned on')
+  expect(await textOf(await ada.get(SECURITY))).not.toContain('You haven’t confirmed that you saved')
+  await mailTo(server, email, 'The two-step verification was turned on')
 
   const other = await waiting(email, '?redirectTo=%2Fdashboard%2Fusage')
   expect((await other.get('/dashboard')).status).toBe(302)
@@ -101,7 +101,7 @@ test('A14: an app is set up, asked for and turned off without a script', async (
 
   expect((await ada.post(`${SECURITY}/app/off`, { password: 'not this one' })).status).toBe(403)
   expect((await ada.post(`${SECURITY}/app/off`, { password: PASSWORD })).status).toBe(303)
-  await mailTo(server, email, 'The second factor was turned off')
+  await mailTo(server, email, 'The two-step verification was turned off')
   const alone = await visitor(server).post('/login', { ...LOGIN, email })
   expect(alone.headers.get('location')).toBe('/dashboard')
 })
@@ -116,7 +116,7 @@ test('A14: a recovery code opens once and tells how many are left; new ones need
     recovery_code: ` ${(codes[0] ?? '').toUpperCase()} `,
   })
   expect(passed.status).toBe(303)
-  expect(await textOf(await other.get('/dashboard'))).toContain('9 recovery codes are left')
+  expect(await textOf(await other.get('/dashboard'))).toContain('9 recovery codes left')
   const again = await (await waiting(email)).post('/login/second-factor', {
     intent: 'recovery',
     recovery_code: codes[0] ?? '',
@@ -215,7 +215,7 @@ test('A14: a passkey signs in by itself, also where an app is on, and keeps the 
   const ada = await signedIn(server, email)
   const key = await withPasskey(ada)
   await turnedOnThroughScreens(ada)
-  await mailTo(server, email, 'The second factor was turned on')
+  await mailTo(server, email, 'The two-step verification was turned on')
   const other = visitor(server)
   const options = await challengeOf(other)
   expect([options.userVerification, options.rpId, options.allowCredentials ?? []]).toEqual([
@@ -388,7 +388,7 @@ test('an app whose secret the site has lost is told as such, and a recovery code
   await browser.post('/login', { ...LOGIN, email: 'ada@example.com' })
   const refused = await browser.post('/login/second-factor', { intent: 'totp', code: app.code(Date.now(), 1) })
   expect(refused.status).toBe(503)
-  expect(await refused.text()).toContain('This site can no longer read the secret of your app')
+  expect(await refused.text()).toContain('We can no longer read your app’s key')
   const recovered = await browser.post('/login/second-factor', { intent: 'recovery', recovery_code: codes[0] ?? '' })
   expect(recovered.status).toBe(303)
   expect((await browser.get('/dashboard')).status).toBe(200)

@@ -27,14 +27,14 @@ test('F45: an account beyond its day gets 429 with the time to wait, pays nothin
   expect([refused?.status, refused?.body.code, refused?.body.detail]).toEqual([
     429,
     'daily_cap_reached',
-    'Your account has used what it may use in one day. It goes on after midnight UTC; nothing was charged.',
+    'Your account has reached its daily limit. It resets after midnight UTC. No credit was used.',
   ])
   const wait = Number(refused?.headers.get('retry-after'))
   expect(wait > 0 && wait <= 24 * 60 * 60).toBe(true)
   const screen = await user.post('/dashboard/assistant?lang=de', { intent: 'process', ...body })
   expect(screen.status).toBe(429)
   const page = await screen.text()
-  expect(page.includes('Nach Mitternacht (UTC) geht es weiter')).toBe(true)
+  expect(page.includes('erneuert sich nach Mitternacht (UTC)')).toBe(true)
   expect(page.includes(body.text)).toBe(true)
   const profile = await call(server, 'GET', '/api/user/profile', { token: user.token })
   expect(profile.body.usage).toMatchObject({ current_month: served })

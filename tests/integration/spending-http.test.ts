@@ -27,21 +27,21 @@ function ask(token: string, text: string, headers: Record<string, string> = {}) 
 
 test('a cap is set, refused where it is none, and taken away by plain forms', async () => {
   const ada = await signedIn(server, 'ada@example.com')
-  expect(await textOf(await ada.get('/dashboard/billing'))).toContain('Set a spending cap')
+  expect(await textOf(await ada.get('/dashboard/billing'))).toContain('Set a monthly cap')
   expect(await textOf(await ada.get(CAP))).toContain('From 1 to 24. Your plan includes 25 a month.')
   for (const cap of ['', '0', '2.5', 'many', '25', '4000000']) {
     const refused = await ada.post(CAP, { intent: 'save', cap })
     expect([cap, refused.status]).toEqual([cap, 400])
-    expect(await textOf(refused)).toContain('Enter a whole number from 1 that is below the limit of your plan.')
+    expect(await textOf(refused)).toContain('Enter a whole number from 1 up to just below your plan’s limit.')
   }
   expect((await ada.post(CAP, { intent: 'save', cap: '10' })).headers.get('location')).toBe('/dashboard/billing')
   const page = await textOf(await ada.get('/dashboard/billing'))
-  expect(page).toContain('Your spending cap is 10 requests a month.')
-  expect(page).toContain('Change the spending cap')
+  expect(page).toContain('Your monthly cap is 10 requests a month.')
+  expect(page).toContain('Change the monthly cap')
   for (const screen of ['/dashboard', '/dashboard/usage'])
-    expect(await textOf(await ada.get(screen))).toContain('Your spending cap is 10 requests a month.')
+    expect(await textOf(await ada.get(screen))).toContain('Your monthly cap is 10 requests a month.')
   expect((await ada.post(CAP, { intent: 'remove' })).status).toBe(303)
-  expect(await textOf(await ada.get('/dashboard/billing'))).toContain('Set a spending cap')
+  expect(await textOf(await ada.get('/dashboard/billing'))).toContain('Set a monthly cap')
 })
 
 test('calls set, tell and remove the cap; at the cap a request is refused, costs nothing and is no event', async () => {
@@ -57,11 +57,11 @@ test('calls set, tell and remove the cap; at the cap a request is refused, costs
   const before = await call(server, 'GET', '/api/usage', { token })
   expect(before.body).toMatchObject({ used: 2, limit: 25, cap: 2, forecast: { kind: 'reached' } })
   const words = {
-    en: 'spending cap',
-    de: 'Ausgabengrenze',
-    es: 'tope de gasto',
-    pt: 'teto de gastos',
-    fr: 'plafond de dépense',
+    en: 'monthly cap',
+    de: 'Monatsobergrenze',
+    es: 'tope mensual',
+    pt: 'teto mensal',
+    fr: 'plafond mensuel',
   }
   for (const [locale, said] of Object.entries(words)) {
     const refused = await ask(token, `on ${locale}`, { 'accept-language': locale })

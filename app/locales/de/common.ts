@@ -53,7 +53,7 @@ export const common = {
     title: 'Bitte prüfen Sie diese Punkte',
   },
   toast: {
-    region: 'Mitteilungen',
+    region: 'Benachrichtigungen',
     close: 'Schließen',
   },
   error: {

@@ -31,7 +31,7 @@ export const deletion = {
     'auditors-invited': 'Prüfer, die Ihre Arbeitsbereiche eingelassen haben.',
     'auditors-views': 'Was diesen Prüfern gezeigt wurde.',
     suspension: 'Eine Sperre Ihres Kontos oder Ihrer Arbeitsbereiche.',
-    'acts-of-operators': 'Was Betreiber dieser Site an diesem Konto angesehen oder geändert haben, mit Zeit.',
+    'acts-of-operators': 'Was Betreiber dieser Website an diesem Konto angesehen oder geändert haben, mit Zeit.',
     'seats-held': 'Plätze, auf denen Sie andere prüfen oder zu denen Sie eingeladen sind.',
     'seats-views': 'Was Ihnen auf diesen Plätzen gezeigt wurde.',
     notifications: 'Welche Benachrichtigungen Sie möchten.',
@@ -74,7 +74,7 @@ export const deletion = {
       library: 'Ihre Stile, Vorlagen, Anweisungen und Lesezeichen',
       auditors:
         'Die Plätze von Prüfern, die Sie eingelassen haben, und Ihr Name auf Plätzen, die andere Ihnen gegeben haben',
-      mails: 'Kopien von Nachrichten an Sie auf diesem Server, falls es welche gibt',
+      mails: 'Kopien von E-Mails an Sie auf diesem Server, falls es welche gibt',
     },
     staysTitle: 'Was bleibt',
     stays:
@@ -101,7 +101,7 @@ export const deletion = {
   },
   goodbye: {
     title: 'Ihr Konto ist gelöscht',
-    text: 'Sie sind überall abgemeldet, und was über Sie aufbewahrt wurde, ist gelöscht. Eine letzte Nachricht an Ihre Adresse bestätigt es.',
+    text: 'Sie sind überall abgemeldet, und was über Sie aufbewahrt wurde, ist gelöscht. Eine letzte E-Mail an Ihre Adresse bestätigt es.',
     again: 'Sie können jederzeit ein neues Konto anlegen, auch mit derselben Adresse.',
     home: 'Zur Startseite',
   },

@@ -12,50 +12,50 @@ export const errors = {
   not_found: 'Nicht gefunden.',
   method_not_allowed: 'Diese Methode ist hier nicht erlaubt.',
   payload_too_large:
-    'Das war zu viel auf einmal: Die Grenze liegt bei {{limit}} KB. Es wurde nichts verarbeitet. Gehen Sie zurück, kürzen Sie den Text und senden Sie ihn erneut.',
+    'Das ist zu viel auf einmal (höchstens {{limit}} KB). Es wurde nichts verarbeitet. Gehen Sie zurück, kürzen Sie den Text und versuchen Sie es erneut.',
   unsupported_media_type: 'Dieser Inhaltstyp wird hier nicht angenommen.',
   rate_limited: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.',
   server_error: 'Serverfehler. Bitte versuchen Sie es später erneut.',
-  busy: 'Der Server ist ausgelastet. Es wurde nichts geändert oder berechnet; bitte versuchen Sie es gleich noch einmal.',
+  busy: 'Der Server ist ausgelastet. Es wurde nichts geändert und kein Credit verbraucht. Bitte versuchen Sie es gleich noch einmal.',
   invalid_credentials: 'E-Mail-Adresse oder Passwort ist falsch. Bitte versuchen Sie es erneut.',
-  second_factor_required: 'Geben Sie den Code Ihres zweiten Faktors ein, um die Anmeldung abzuschließen.',
-  second_factor_wrong: 'Dieser Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten.',
-  second_factor_expired: 'Diese Anmeldung ist beendet. Beginnen Sie noch einmal mit Ihrem Passwort.',
+  second_factor_required: 'Geben Sie Ihren Code ein, um die Anmeldung abzuschließen.',
+  second_factor_wrong: 'Dieser Code ist falsch oder wurde schon verwendet. Warten Sie auf den nächsten.',
+  second_factor_expired: 'Diese Anmeldung ist abgelaufen. Beginnen Sie noch einmal mit Ihrem Passwort.',
   second_factor_exhausted: 'Es wurden zu viele Codes versucht. Beginnen Sie noch einmal mit Ihrem Passwort.',
   second_factor_unreadable:
-    'Diese Website kann das Geheimnis Ihrer App nicht mehr lesen, deshalb gilt keiner ihrer Codes. Nehmen Sie einen Wiederherstellungscode oder einen Passkey und richten Sie die App dann neu ein.',
+    'Wir können den Schlüssel Ihrer App nicht mehr lesen, deshalb gelten ihre Codes nicht. Nehmen Sie einen Wiederherstellungscode oder einen Passkey und richten Sie die App dann neu ein.',
   passkey_refused: 'Der Passkey wurde nicht angenommen. Versuchen Sie es erneut, oder melden Sie sich anders an.',
   password_first:
-    'Ihr Passwort wurde zurückgesetzt. Melden Sie sich einmal mit dem neuen Passwort an und prüfen Sie Ihr Konto. Danach geht es wieder.',
+    'Ihr Passwort wurde zurückgesetzt. Melden Sie sich mit dem neuen an und prüfen Sie Ihr Konto. Danach geht es wieder.',
   factor_already_on:
     'Eine Authenticator-App ist schon eingeschaltet. Schalten Sie sie erst aus, um eine andere einzurichten.',
   factor_not_begun: 'Es gibt nichts mehr zu bestätigen. Beginnen Sie die Einrichtung noch einmal.',
   factor_code_wrong:
-    'Das ist nicht der Code von jetzt. Prüfen Sie, ob die Uhr Ihres Telefons richtig geht, und geben Sie den nächsten Code ein.',
+    'Dieser Code gilt gerade nicht. Prüfen Sie die Uhrzeit Ihres Telefons und geben Sie den nächsten Code ein.',
   passkey_not_added: 'Der Passkey wurde nicht hinzugefügt. Versuchen Sie es erneut.',
   passkey_exists: 'Dieser Passkey gehört schon zu einem Konto.',
-  too_many_passkeys: 'Es gibt 20 Passkeys, mehr geht nicht. Entfernen Sie einen, um einen weiteren hinzuzufügen.',
+  too_many_passkeys:
+    'Sie haben die Grenze von 20 Passkeys erreicht. Entfernen Sie einen, um einen weiteren hinzuzufügen.',
   EMAIL_NOT_VERIFIED: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.',
   account_suspended:
-    'Dieses Konto ist gesperrt: Anmeldung, API-Schlüssel und Anfragen gehen nicht. Gelöscht wurde nichts.',
+    'Dieses Konto ist gesperrt. Anmeldung, API-Schlüssel und Anfragen gehen nicht. Gelöscht wurde nichts.',
   registration_off:
-    'Zurzeit lassen sich keine neuen Konten anlegen. Bestehende funktionieren; bitte versuchen Sie es später wieder.',
+    'Zurzeit lassen sich keine Konten anlegen. Bestehende funktionieren. Bitte versuchen Sie es später erneut.',
   mails_off:
-    'Zurzeit werden keine Nachrichten gesendet, daher wurde nichts geändert. Bitte versuchen Sie es später wieder.',
+    'Zurzeit können wir keine E-Mails senden, daher wurde nichts geändert. Bitte versuchen Sie es später erneut.',
   email_taken: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich stattdessen an.',
   registration_password_needed: 'Geben Sie das Passwort ein, das beim Anlegen des Kontos gewählt wurde.',
   registration_password_wrong: 'Das ist nicht das Passwort, das beim Anlegen des Kontos gewählt wurde.',
   invalid_token: 'Der Bestätigungscode ist ungültig oder abgelaufen',
   already_verified: 'Diese E-Mail-Adresse ist bereits bestätigt.',
   current_password_incorrect: 'Das aktuelle Passwort ist falsch. Bitte versuchen Sie es erneut.',
-  sign_in_again:
-    'Dafür muss Ihre Anmeldung weniger als zehn Minuten zurückliegen. Melden Sie sich neu an und wiederholen Sie es.',
-  confirmation_differs: 'Die E-Mail-Adresse ist nicht die Ihres Kontos.',
+  sign_in_again: 'Zum Schutz Ihres Kontos melden Sie sich bitte neu an und wiederholen Sie diesen Schritt.',
+  confirmation_differs: 'Das ist nicht die E-Mail-Adresse Ihres Kontos.',
   reset_token_invalid: 'Das Passwort konnte nicht zurückgesetzt werden, der Link ist vielleicht abgelaufen',
   email_change_expired:
     'Der Bestätigungslink ist abgelaufen. Bitte fordern Sie die Änderung der E-Mail-Adresse neu an.',
   email_change_invalid:
-    'Der Bestätigungslink ist ungültig. Vielleicht hat ihn eine neuere Nachricht ersetzt, oder die Änderung wurde abgebrochen.',
+    'Der Bestätigungslink ist ungültig. Vielleicht hat ihn eine neuere E-Mail ersetzt, oder die Änderung wurde abgebrochen.',
   email_change_unavailable:
     'Die neue E-Mail-Adresse ist nicht mehr verfügbar. Bitte versuchen Sie es mit einer anderen.',
   email_in_use: 'Diese E-Mail-Adresse wird bereits von einem anderen Konto verwendet.',
@@ -67,30 +67,30 @@ export const errors = {
   google_code_missing: 'Kein Autorisierungscode erhalten',
   google_no_credential: 'Keine Anmeldedaten erhalten',
   google_email_unverified:
-    'Google hat diese E-Mail-Adresse nicht bestätigt, deshalb öffnet sie hier kein Konto. Lassen Sie sie bei Google bestätigen oder registrieren Sie sich mit einem Passwort.',
+    'Google hat diese E-Mail-Adresse nicht bestätigt, deshalb können Sie sich hier nicht damit anmelden. Bestätigen Sie sie bei Google oder legen Sie ein Konto mit Passwort an.',
   google_other_linked:
     'Das Konto ist bereits mit einem anderen Google-Konto verbunden. Melden Sie sich mit diesem oder auf anderem Weg an.',
   google_taken: 'Dieses Google-Konto ist mit einem anderen Penmark-Konto verbunden.',
   google_only_way: 'Google ist Ihr einziger Weg, sich anzumelden. Legen Sie zuerst ein Passwort fest.',
   api_key_invalid: 'Dieser API-Schlüssel ist unbekannt, abgelaufen oder widerrufen.',
   api_key_paused:
-    'Dieser API-Schlüssel pausiert seit dem Zurücksetzen des Passworts, bis sein Inhaber das Konto geprüft hat.',
+    'Dieser API-Schlüssel pausiert, bis sein Inhaber das Konto geprüft hat, weil das Passwort zurückgesetzt wurde.',
   api_plan_needed:
-    'API-Schlüssel brauchen den Tarif Business oder höher. Der Schlüssel gilt wieder, sobald der Tarif die API enthält.',
-  api_scope_missing: 'Dieser API-Schlüssel darf diesen Aufruf nicht machen: Ihm fehlt das Recht „{{scope}}“.',
+    'API-Schlüssel gibt es ab dem Tarif Business. Der Schlüssel gilt wieder, wenn der Tarif die API enthält.',
+  api_scope_missing: 'Dieser API-Schlüssel darf diesen Aufruf nicht machen, weil ihm das Recht „{{scope}}“ fehlt.',
   api_key_not_here:
     'API-Schlüssel können diesen Aufruf nicht machen. Melden Sie sich an und nehmen Sie das Token dieser Anmeldung.',
-  too_many_keys: 'Es gibt schon so viele Schlüssel wie möglich. Widerrufen Sie zuerst einen.',
-  key_replaced: 'Dieser Schlüssel wurde inzwischen ersetzt. Laden Sie die Seite neu.',
-  self_invite: 'Ihre eigene Adresse können Sie nicht einladen: Sie sehen bereits alles.',
+  too_many_keys: 'Sie haben die Grenze für API-Schlüssel erreicht. Widerrufen Sie zuerst einen.',
+  key_replaced: 'Dieser Schlüssel wurde ersetzt. Laden Sie die Seite neu.',
+  self_invite: 'Sie können sich nicht selbst einladen. Sie sehen bereits alles.',
   duplicate_seat:
     'Für diese Adresse gibt es bereits eine offene Einladung oder einen Zugang. Entziehen Sie ihn zuerst oder senden Sie die Einladung erneut.',
   too_many_seats:
-    'Es sind zehn Zugänge offen, das ist die Grenze. Entziehen Sie einen, bevor Sie weitere Prüfer einladen.',
+    'Sie haben die Grenze von zehn Personen mit Zugang erreicht. Entziehen Sie einen Zugang, bevor Sie weitere einladen.',
   seat_closed:
     'Dieser Zugang wurde angenommen, ist abgelaufen oder entzogen; die Einladung kann nicht erneut gesendet werden.',
   invitation_invalid:
-    'Dieser Einladungslink ist ungültig. Vielleicht hat ihn eine neuere Nachricht ersetzt; öffnen Sie die letzte.',
+    'Dieser Einladungslink ist ungültig. Vielleicht hat ihn eine neuere E-Mail ersetzt; öffnen Sie die letzte.',
   invitation_used: 'Diese Einladung wurde bereits angenommen.',
   invitation_expired: 'Diese Einladung ist abgelaufen. Bitten Sie die einladende Person, sie erneut zu senden.',
   invitation_revoked: 'Diese Einladung wurde vom Arbeitsbereich zurückgezogen.',
@@ -98,80 +98,82 @@ export const errors = {
   month_invalid: 'Der Monat muss als JJJJ-MM angegeben werden.',
   month_before_log: 'Das Journal begann erst nach diesem Monat; es gibt also nichts zu exportieren.',
   month_not_begun:
-    'Von diesem Monat ist noch nichts veröffentlicht. Warten Sie, bis er begonnen hat und seine ersten Einträge veröffentlicht sind; das dauert einige Sekunden.',
+    'Von diesem Monat ist noch nichts veröffentlicht. Die ersten Einträge folgen einige Sekunden nach seinem Beginn.',
   since_unpublished:
-    'Das ist nicht die Größe eines Kontrollpunkts, der bis zu diesem Export veröffentlicht wurde. Nehmen Sie die des Kontrollpunkts, den Sie aufbewahrt haben.',
+    'Das ist nicht die Größe eines Kontrollpunkts, der bis zu diesem Export veröffentlicht wurde. Nehmen Sie den, den Sie aufbewahrt haben.',
   not_published_yet:
     'Ihre Einträge sind noch von keinem veröffentlichten Kontrollpunkt erfasst. Bitte versuchen Sie es in einigen Sekunden erneut.',
   name_exists: 'In der Bibliothek gibt es diesen Namen schon.',
-  built_in_conflict: 'Etwas Vorhandenes trägt diesen Namen schon.',
-  library_limit: 'Ihr Tarif hat dafür keinen Platz mehr. Löschen Sie etwas, oder wechseln Sie den Tarif.',
+  built_in_conflict: 'Etwas Integriertes heißt schon so.',
+  library_limit: 'Sie haben die Grenze Ihres Tarifs erreicht. Löschen Sie einen Eintrag oder wechseln Sie den Tarif.',
   library_locked:
-    'Das geht über Ihren Tarif hinaus. Es bleibt erhalten, lässt sich aber erst wieder nutzen oder ändern, wenn der Tarif Platz dafür hat.',
+    'Das geht über Ihren Tarif hinaus. Es ist gespeichert, lässt sich aber erst nach einem Tarifwechsel nutzen oder ändern.',
   item_changed:
-    'Das wurde inzwischen an anderer Stelle gespeichert. Was Sie getippt haben, ist noch hier: Vergleichen Sie unter „Versionen“, oder speichern Sie noch einmal, damit es gilt.',
+    'Das wurde inzwischen an anderer Stelle gespeichert. Ihre Version ist noch hier. Vergleichen Sie unter „Versionen“, oder speichern Sie erneut, um die andere zu ersetzen.',
   library_full: 'Mehr Einträge dieser Art können wir nicht speichern. Löschen Sie einen, um einen weiteren anzulegen.',
   dictionary_full:
     'Ihr eigenes Wörterbuch ist voll. Entfernen Sie einen Eintrag in den Einstellungen, um einen anderen aufzunehmen.',
-  bookmarks_full:
-    'Sie haben 500 Lesezeichen, mehr gehen nicht. Löschen Sie eines, um ein weiteres Ergebnis zu behalten.',
-  bookmark_receipt:
-    'Der Beleg ist kein Eintrag Ihres Journals. Lassen Sie ihn weg, um das Ergebnis ohne ihn zu behalten.',
+  bookmarks_full: 'Sie haben 500 Lesezeichen erreicht. Löschen Sie eines, um ein weiteres anzulegen.',
+  bookmark_receipt: 'Dieser Beleg gehört nicht Ihnen. Lassen Sie ihn weg, um das Ergebnis ohne Beleg zu speichern.',
   style_unknown: 'Diesen Stil gibt es nicht',
   template_unknown: 'Diese Vorlage gibt es nicht',
   billing_not_configured:
-    'Die Abrechnung ist auf dieser Website nicht eingerichtet. Tarife können hier zurzeit nicht gekauft werden.',
+    'Die Abrechnung ist auf dieser Website nicht eingerichtet. Tarife können hier nicht gekauft werden.',
   billing_unavailable: 'Die Abrechnungsdaten konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
   checkout_failed: 'Die Zahlungsseite konnte nicht geöffnet werden. Bitte versuchen Sie es erneut.',
   portal_failed: 'Das Kundenportal konnte nicht geöffnet werden. Bitte versuchen Sie es erneut.',
   plan_not_sold: 'Dieser Tarif kann hier nicht gekauft werden. Wählen Sie Pro oder Business.',
   already_subscribed: 'Sie haben bereits ein Abonnement. Ändern Sie es im Kundenportal.',
-  plan_set_by_operator: 'Der Betreiber dieser Website hat Ihren Tarif festgelegt, daher gibt es nichts zu kaufen.',
+  plan_set_by_operator: 'Der Betreiber dieser Website legt Ihren Tarif fest, deshalb können Sie keinen kaufen.',
   already_on_plan: 'Sie haben diesen Tarif bereits.',
   change_not_offered: 'Ändern Sie zuerst den Tarif und dann den Abrechnungszeitraum.',
-  no_billing_account: 'Es gibt noch kein Abonnement zum Verwalten.',
+  no_billing_account: 'Sie haben noch kein Abonnement.',
   text_blank: 'Bitte geben Sie einen Text ein',
   text_too_long: 'Der Text muss kürzer als 5000 Zeichen sein',
-  style_locked: 'Dieser Stil erfordert den Pro-Tarif oder höher. Wechseln Sie den Tarif, um ihn zu nutzen.',
+  style_locked: 'Dieser Stil erfordert den Tarif Pro oder höher. Wechseln Sie den Tarif, um ihn zu nutzen.',
   template_locked: 'Diese Vorlage erfordert einen höheren Tarif. Wechseln Sie den Tarif, um sie zu nutzen.',
-  custom_prompt_locked: 'Eigene Anweisungen erfordern den Pro-Tarif oder höher.',
+  custom_prompt_locked: 'Eigene Anweisungen erfordern den Tarif Pro oder höher.',
   cap_reached:
-    'Sie haben die Ausgabengrenze erreicht, die Sie für diesen Monat festgelegt haben. Ändern Sie sie unter Abrechnung, oder machen Sie am {{date}} weiter. Es wurde nichts berechnet.',
+    'Sie haben Ihre Monatsobergrenze erreicht. Erhöhen Sie sie unter Abrechnung oder machen Sie am {{date}} weiter. Es wurde kein Credit verbraucht.',
   cap_invalid: 'Geben Sie eine ganze Zahl ab 1 ein, die unter dem Limit Ihres Tarifs liegt.',
   limit_reached:
-    'Sie haben alle {{limit}} Anfragen dieses Monats verbraucht. Das Kontingent erneuert sich am {{date}}. Es wurde nichts berechnet.',
+    'Sie haben alle {{limit}} Anfragen dieses Monats verbraucht. Sie erneuern sich am {{date}}. Es wurde kein Credit verbraucht.',
   text_too_slow:
-    'Es dauert zu lange, diesen Text zu lesen. Es wurde nichts berechnet; versuchen Sie es mit einem Teil davon.',
+    'Dieser Text braucht zu lange. Es wurde kein Credit verbraucht. Versuchen Sie es mit einem Teil davon.',
   text_allowance_used:
-    'Ihre Texte haben die Rechenzeit von zehn Minuten aufgebraucht. Es wurde nichts berechnet; bald steht wieder neue zur Verfügung.',
+    'Ihre Texte haben die Rechenzeit für zehn Minuten aufgebraucht. Es wurde kein Credit verbraucht. Bitte versuchen Sie es bald wieder.',
   text_paused:
-    'Mehrere Ihrer Texte brauchten zu lange, daher werden Texte einige Minuten lang abgelehnt. Es wurde nichts berechnet.',
-  too_many_at_once: 'Es laufen bereits drei Anfragen. Warten Sie, bis eine fertig ist; es wurde nichts berechnet.',
+    'Mehrere Ihrer Texte brauchten zu lange, daher nehmen wir einige Minuten keine an. Es wurde kein Credit verbraucht.',
+  too_many_at_once:
+    'Es laufen bereits drei Anfragen. Warten Sie, bis eine fertig ist. Es wurde kein Credit verbraucht.',
   daily_cap_reached:
-    'Ihr Konto hat verbraucht, was es an einem Tag verbrauchen darf. Nach Mitternacht (UTC) geht es weiter; es wurde nichts berechnet.',
-  assistant_off: 'Der Assistent ist zurzeit abgeschaltet. Es wurde nichts berechnet; Ihr Text ist noch da.',
+    'Ihr Konto hat seine Tagesgrenze erreicht. Sie erneuert sich nach Mitternacht (UTC). Es wurde kein Credit verbraucht.',
+  assistant_off: 'Der Assistent ist zurzeit ausgeschaltet. Ihr Text ist noch da, und es wurde kein Credit verbraucht.',
   spend_paused:
-    'Der Assistent hat sein Budget für heute aufgebraucht und arbeitet nach Mitternacht (UTC) weiter. Es wurde nichts berechnet; Ihr Text ist noch da.',
+    'Der Assistent hat sein Budget für heute aufgebraucht und arbeitet nach Mitternacht (UTC) weiter. Ihr Text ist noch da, und es wurde kein Credit verbraucht.',
   idempotency_key_invalid: 'Der Idempotency-Key muss aus 1 bis 200 sichtbaren ASCII-Zeichen bestehen.',
-  idempotency_mismatch: 'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet. Es wurde nichts berechnet.',
+  idempotency_mismatch:
+    'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet. Es wurde kein Credit verbraucht.',
   result_gone:
-    'Diese Anfrage wurde bereits ausgeführt und einmal berechnet. Das Ergebnis wird nicht auf dem Server behalten; senden Sie den Text als neue Anfrage, um ihn erneut zu verarbeiten.',
+    'Diese Anfrage wurde bereits beantwortet und hat einen Credit verbraucht. Wir bewahren Ergebnisse nicht auf: Senden Sie den Text als neue Anfrage, um ihn erneut zu bearbeiten.',
   clock_refused:
-    'Die Uhr des Servers wird gerade korrigiert. Es wurde nichts berechnet; bitte versuchen Sie es in einigen Minuten erneut.',
+    'Die Uhr des Servers wird gerade korrigiert. Es wurde kein Credit verbraucht. Bitte versuchen Sie es in einigen Minuten erneut.',
   ledger_read_only:
-    'Die Nutzung kann gerade nicht aufgezeichnet werden; es wurde nichts gestartet, gespeichert oder berechnet. Bitte versuchen Sie es später erneut.',
-  engine_unsupported: 'Diese Engine kann das mit diesem Text nicht. Es wurde nichts berechnet.',
+    'Wir können den Verbrauch gerade nicht aufzeichnen, deshalb wurde nichts gestartet oder gespeichert. Es wurde kein Credit verbraucht. Bitte versuchen Sie es später erneut.',
+  engine_unsupported: 'Diese Engine kann das mit diesem Text nicht. Es wurde kein Credit verbraucht.',
   engine_unchanged:
-    'Es wurde nichts gefunden, was sich sicher ändern lässt; Ihr Text bleibt, wie er ist. Es wurde nichts berechnet.',
-  engine_unavailable: 'Die Verbindung zum Server ist leider gestört. Es wurde nichts berechnet; Ihr Text ist noch da.',
-  engine_busy: 'Die Engine ist ausgelastet. Es wurde nichts berechnet; bitte versuchen Sie es gleich noch einmal.',
+    'Wir haben nichts gefunden, was sich sicher ändern lässt. Ihr Text bleibt, wie er ist. Es wurde kein Credit verbraucht.',
+  engine_unavailable:
+    'Die Verbindung zum Server ist leider gestört. Ihr Text ist noch da, und es wurde kein Credit verbraucht.',
+  engine_busy:
+    'Die Engine ist ausgelastet. Es wurde kein Credit verbraucht. Bitte versuchen Sie es gleich noch einmal.',
   engine_misconfigured:
-    'Das verbundene Modell ist nicht richtig eingerichtet; der Betreiber muss handeln. Es wurde nichts berechnet; Ihr Text ist noch da.',
-  engine_filtered: 'Das Modell hat die Antwort zu diesem Text verweigert. Es wurde nichts berechnet.',
-  engine_wrong_language:
-    'Das Modell hat in einer anderen Sprache als der gewünschten geantwortet. Es wurde nichts berechnet.',
+    'Das KI-Modell ist nicht richtig eingerichtet; der Betreiber dieser Website muss handeln. Ihr Text ist noch da, und es wurde kein Credit verbraucht.',
+  engine_filtered: 'Das KI-Modell hat es abgelehnt, diesen Text zu bearbeiten. Es wurde kein Credit verbraucht.',
+  engine_wrong_language: 'Das KI-Modell hat in einer anderen Sprache geantwortet. Es wurde kein Credit verbraucht.',
   engine_too_long:
-    'Der Text ist zu lang für dieses Modell. Versuchen Sie einen kürzeren Text oder schicken Sie ihn in Teilen. Es wurde nichts berechnet.',
-  engine_timeout: 'Die Antwort kam nicht rechtzeitig. Es wurde nichts berechnet; Ihr Text ist noch da.',
-  engine_stopped: 'Angehalten, bevor etwas geschrieben wurde. Es wurde nichts berechnet.',
+    'Ihr Text ist zu lang für dieses KI-Modell. Kürzen Sie ihn oder senden Sie ihn in Teilen. Es wurde kein Credit verbraucht.',
+  engine_timeout:
+    'Die Antwort hat zu lange gedauert. Ihr Text ist noch da, und es wurde kein Credit verbraucht. Versuchen Sie es erneut.',
+  engine_stopped: 'Angehalten, bevor etwas geschrieben wurde. Es wurde kein Credit verbraucht.',
 } satisfies Translation<typeof english>

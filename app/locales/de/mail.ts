@@ -5,20 +5,20 @@ export const mail = {
   layout: {
     fallback: 'Öffnet sich nichts, kopieren Sie diese Adresse in Ihren Browser:',
     noTracking: 'Sie enthält kein Tracking.',
-    unsubscribe: 'Diese Nachrichten abbestellen',
-    settings: 'Auswählen, welche Nachrichten Sie erhalten',
+    unsubscribe: 'Diese E-Mails abbestellen',
+    settings: 'Auswählen, welche E-Mails Sie erhalten',
   },
   reason: {
-    alarm: 'Sie erhalten diese Nachricht, weil der Betreiber dieser Site diese Adresse für Alarme genannt hat.',
-    entered: 'Sie erhalten diese Nachricht, weil diese Adresse bei Penmark angegeben wurde.',
+    alarm: 'Sie erhalten diese E-Mail, weil der Betreiber dieser Website diese Adresse für Alarme genannt hat.',
+    entered: 'Sie erhalten diese E-Mail, weil diese Adresse bei Penmark angegeben wurde.',
     security:
-      'Sie erhalten diese Nachricht, weil es um die Sicherheit Ihres Penmark-Kontos geht. Solche Nachrichten lassen sich nicht abschalten.',
+      'Sie erhalten diese E-Mail, weil es um die Sicherheit Ihres Penmark-Kontos geht. Solche E-Mails lassen sich nicht abschalten.',
     invited:
-      'Sie erhalten diese Nachricht, weil jemand diese Adresse bei Penmark angegeben hat, um Sie einzuladen. Sie brauchen kein Konto, und ohne neue Einladung schreibt Ihnen niemand mehr.',
-    owner: 'Sie erhalten diese Nachricht, weil Ihnen ein Arbeitsbereich bei Penmark gehört, den nun jemand prüft.',
-    auditor: 'Sie erhalten diese Nachricht, weil Sie eine Einladung zur Prüfung bei Penmark angenommen hatten.',
-    usageAlerts: 'Sie erhalten diese Nachricht, weil in Ihrem Penmark-Konto Hinweise zum Verbrauch eingeschaltet sind.',
-    weeklyDigest: 'Sie erhalten diese Nachricht, weil in Ihrem Penmark-Konto der Wochenbericht eingeschaltet ist.',
+      'Sie erhalten diese E-Mail, weil jemand diese Adresse bei Penmark angegeben hat, um Sie einzuladen. Sie brauchen kein Konto, und ohne neue Einladung schreibt Ihnen niemand mehr.',
+    owner: 'Sie erhalten diese E-Mail, weil Ihnen ein Arbeitsbereich bei Penmark gehört, den nun jemand prüft.',
+    auditor: 'Sie erhalten diese E-Mail, weil Sie eine Einladung zur Prüfung bei Penmark angenommen hatten.',
+    usageAlerts: 'Sie erhalten diese E-Mail, weil in Ihrem Penmark-Konto Hinweise zum Verbrauch eingeschaltet sind.',
+    weeklyDigest: 'Sie erhalten diese E-Mail, weil in Ihrem Penmark-Konto der Wochenbericht eingeschaltet ist.',
   },
   verifyEmail: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für Penmark',
@@ -26,7 +26,7 @@ export const mail = {
     intro: 'Mit dieser Adresse wurde ein Penmark-Konto angelegt. Bestätigen Sie sie, wenn Sie das waren.',
     action: 'E-Mail-Adresse bestätigen',
     token: 'Oder geben Sie diesen Bestätigungscode von Hand ein:',
-    expires: 'Link und Code gelten einmalig und 24 Stunden lang. Eine neuere Nachricht ersetzt sie.',
+    expires: 'Link und Code gelten einmalig und 24 Stunden lang. Eine neuere E-Mail ersetzt sie.',
     elsewhere: 'In einem anderen Browser als dem, der das Konto angelegt hat, fragen wir nach dessen Passwort.',
     ignore: 'Waren Sie das nicht? Dann bestätigen Sie nichts: Das Konto bleibt gesperrt.',
   },
@@ -35,7 +35,7 @@ export const mail = {
     heading: 'Setzen Sie ein neues Passwort',
     intro: 'Für das Penmark-Konto mit dieser Adresse wurde ein neues Passwort angefordert, hoffentlich von Ihnen.',
     action: 'Neues Passwort setzen',
-    expires: 'Der Link gilt einmalig und eine Stunde lang. Eine neuere Nachricht ersetzt ihn.',
+    expires: 'Der Link gilt einmalig und eine Stunde lang. Eine neuere E-Mail ersetzt ihn.',
     ignore: 'Waren Sie das nicht, müssen Sie nichts tun: Das Passwort bleibt, wie es ist.',
   },
   approveEmailChange: {
@@ -44,7 +44,7 @@ export const mail = {
     intro:
       'In Ihrem Penmark-Konto wurde verlangt, die E-Mail-Adresse in {{email}} zu ändern. Das geschieht nur, wenn Sie es hier genehmigen; dann schreiben wir an die neue Adresse.',
     action: 'Änderung genehmigen',
-    expires: 'Der Link gilt einmalig und 24 Stunden lang. Eine neuere Nachricht ersetzt ihn.',
+    expires: 'Der Link gilt einmalig und 24 Stunden lang. Eine neuere E-Mail ersetzt ihn.',
     ignore: 'Waren Sie das nicht, öffnen Sie den Link nicht und setzen Sie ein neues Passwort: Jemand kennt Ihres.',
   },
   confirmEmailChange: {
@@ -53,19 +53,19 @@ export const mail = {
     intro:
       'Ein Penmark-Konto soll zu dieser Adresse wechseln. Ein Klick schließt das ab; danach melden Sie sich mit {{email}} an.',
     action: 'Neue Adresse bestätigen',
-    expires: 'Der Link gilt einmalig und 24 Stunden lang. Eine neuere Nachricht ersetzt ihn.',
+    expires: 'Der Link gilt einmalig und 24 Stunden lang. Eine neuere E-Mail ersetzt ihn.',
     ignore: 'Erwarten Sie das nicht, müssen Sie nichts tun: Es ändert sich nichts.',
   },
   auditorInvitation: {
     subject: '{{inviter}} lädt Sie ein, ein Journal bei Penmark zu prüfen',
     heading: 'Einladung zur Prüfung',
     intro:
-      '{{inviter}} lädt Sie ein, das Journal des Arbeitsbereichs „{{workspace}}“ bei Penmark zu lesen: Monatsabrechnungen, Einträge und Exporte, die Sie selbst und offline prüfen können.',
+      '{{inviter}} lädt Sie ein, das Journal des Arbeitsbereichs „{{workspace}}“ bei Penmark zu lesen: Monatsauszüge, Einträge und Exporte, die Sie selbst und offline prüfen können.',
     action: 'Einladung ansehen',
     scope: 'Ihr Zugang erlaubt nur das Lesen und gilt {{days}} Tage ab der Annahme. Er enthält keine Texte.',
     recorded: 'Jede Seite und Datei, die Sie öffnen, wird festgehalten und dem Inhaber des Arbeitsbereichs gezeigt.',
     expires:
-      'Der Link gilt einmalig, bis {{date}} und nur für die Adresse, an die diese Nachricht ging. Eine neuere Nachricht ersetzt ihn.',
+      'Der Link gilt einmalig, bis {{date}} und nur für die Adresse, an die diese E-Mail ging. Eine neuere E-Mail ersetzt ihn.',
     ignore: 'Erwarten Sie das nicht, müssen Sie nichts tun: Vor der Annahme geschieht nichts.',
   },
   auditorAccepted: {
@@ -89,11 +89,11 @@ export const mail = {
     intro:
       'Von den {{limit}} Anfragen, die Ihr Tarif {{plan}} in diesem Monat enthält, sind {{used}} verbraucht. Das Limit beginnt am {{date}} neu.',
     capIntro:
-      'Von den {{limit}} Anfragen, die Sie sich für diesen Monat erlaubt haben, sind {{used}} verbraucht. Ihre Ausgabengrenze beginnt am {{date}} neu.',
+      'Von den {{limit}} Anfragen, die Sie sich für diesen Monat erlaubt haben, sind {{used}} verbraucht. Ihre Monatsobergrenze beginnt am {{date}} neu.',
     action: 'Verbrauch ansehen',
     extra: 'Ist das Limit erreicht, werden Ihre zusätzlichen Credits verwendet. Davon haben Sie {{extra}}.',
     noExtra: 'Ist das Limit erreicht, werden weitere Anfragen bis dahin abgelehnt. Sie kosten nichts.',
-    once: 'Diese Nachricht kommt höchstens einmal im Monat.',
+    once: 'Diese E-Mail kommt höchstens einmal im Monat.',
   },
   usage100: {
     subject: 'Ihre monatlichen Anfragen bei Penmark sind verbraucht',
@@ -101,11 +101,11 @@ export const mail = {
     intro:
       'Alle {{limit}} Anfragen, die Ihr Tarif {{plan}} in diesem Monat enthält, sind verbraucht. Das Limit beginnt am {{date}} neu.',
     capIntro:
-      'Alle {{limit}} Anfragen, die Sie sich für diesen Monat erlaubt haben, sind verbraucht. Ihre Ausgabengrenze beginnt am {{date}} neu.',
+      'Alle {{limit}} Anfragen, die Sie sich für diesen Monat erlaubt haben, sind verbraucht. Ihre Monatsobergrenze beginnt am {{date}} neu.',
     action: 'Verbrauch ansehen',
     extra: 'Weitere Anfragen verwenden Ihre zusätzlichen Credits. Davon haben Sie {{extra}}.',
     noExtra: 'Bis dahin werden weitere Anfragen abgelehnt. Sie kosten nichts.',
-    once: 'Diese Nachricht kommt höchstens einmal im Monat.',
+    once: 'Diese E-Mail kommt höchstens einmal im Monat.',
   },
   weeklyDigest: {
     subject: 'Ihre Woche bei Penmark, {{from}} bis {{to}}',
@@ -124,7 +124,7 @@ export const mail = {
     accountSuspended: {
       subject: 'Ihr Penmark-Konto ist gesperrt',
       heading: 'Ihr Konto ist gesperrt',
-      what: 'Ein Betreiber dieser Site hat Ihr Konto oder seinen Arbeitsbereich gesperrt. Sie sind überall abgemeldet, API-Schlüssel werden abgewiesen, und laufende Anfragen wurden ohne Kosten beendet. Gelöscht wurde nichts.',
+      what: 'Ein Betreiber dieser Website hat Ihr Konto oder seinen Arbeitsbereich gesperrt. Sie sind überall abgemeldet, API-Schlüssel werden abgewiesen, und laufende Anfragen wurden ohne Kosten beendet. Gelöscht wurde nichts.',
       action: 'Lesen, an wen Sie schreiben',
       unexpected:
         'Melden Sie sich auf dieser Seite an: Sie weist Sie ab und nennt, an wen Sie schreiben. Prüfer, die Sie eingeladen haben, können Ihr Nutzungsbuch weiter lesen.',
@@ -132,7 +132,7 @@ export const mail = {
     accountResumed: {
       subject: 'Ihr Penmark-Konto ist wieder frei',
       heading: 'Ihr Konto ist wieder frei',
-      what: 'Ein Betreiber dieser Site hat die Sperre aufgehoben. Melden Sie sich an wie zuvor; Ihre API-Schlüssel gelten wieder.',
+      what: 'Ein Betreiber dieser Website hat die Sperre aufgehoben. Melden Sie sich an wie zuvor; Ihre API-Schlüssel gelten wieder.',
       action: 'Anmelden',
       unexpected: 'Wenn Ihnen etwas auffällt, das nicht von Ihnen ist, setzen Sie sofort ein neues Passwort.',
     },
@@ -161,7 +161,7 @@ export const mail = {
     passwordReset: {
       subject: 'Ihr Penmark-Passwort wurde zurückgesetzt',
       heading: 'Ihr Passwort wurde zurückgesetzt',
-      what: 'Über einen Link in einer Nachricht an diese Adresse wurde für Ihr Penmark-Konto ein neues Passwort gesetzt. Alle Geräte und API-Token wurden abgemeldet.',
+      what: 'Über einen Link in einer E-Mail an diese Adresse wurde für Ihr Penmark-Konto ein neues Passwort gesetzt. Alle Geräte und API-Token wurden abgemeldet.',
       action: 'Neues Passwort setzen',
       unexpected:
         'Waren Sie das nicht, kann jemand Ihr Postfach lesen. Sichern Sie zuerst das Postfach, dann setzen Sie ein neues Passwort.',
@@ -288,7 +288,7 @@ export const mail = {
     accountDeleted: {
       subject: 'Ihr Penmark-Konto ist gelöscht',
       heading: 'Ihr Konto ist gelöscht',
-      what: 'Ihr Penmark-Konto wurde gelöscht, wie Sie es mit Ihrem Passwort oder einer frischen Anmeldung verlangt haben. Was über Sie aufbewahrt wurde, ist gelöscht. Das ist die letzte Nachricht an diese Adresse.',
+      what: 'Ihr Penmark-Konto wurde gelöscht, wie Sie es mit Ihrem Passwort oder einer frischen Anmeldung verlangt haben. Was über Sie aufbewahrt wurde, ist gelöscht. Das ist die letzte E-Mail an diese Adresse.',
       action: 'Zu Penmark',
       unexpected:
         'Wenn Sie das nicht waren, kannte jemand Ihr Passwort. Rückgängig machen lässt es sich nicht; ändern Sie dieses Passwort überall, wo Sie es sonst verwenden.',
@@ -299,7 +299,7 @@ export const mail = {
       what: 'Ihr Penmark-Konto gehört jetzt zu einer anderen E-Mail-Adresse, wie von dieser Adresse aus genehmigt. Alle Geräte und API-Token wurden abgemeldet, und diese Adresse öffnet das Konto nicht mehr.',
       action: 'Zu Penmark',
       unexpected:
-        'Waren Sie das nicht, kann jemand Ihr Postfach lesen. Sichern Sie es, dann antworten Sie auf diese Nachricht oder schreiben Sie unserem Support.',
+        'Waren Sie das nicht, kann jemand Ihr Postfach lesen. Sichern Sie es, dann antworten Sie auf diese E-Mail oder schreiben Sie unserem Support.',
     },
   },
 } satisfies Translation<typeof english>

@@ -3,18 +3,18 @@ import type { Translation } from '#app/locales/translation.ts'
 
 export const notifications = {
   title: 'Benachrichtigungen',
-  intro: 'Welche Nachrichten Penmark an {{email}} sendet.',
+  intro: 'Welche E-Mails Penmark an {{email}} sendet.',
   always:
-    'Nachrichten zur Sicherheit Ihres Kontos, angeforderte Links und Einladungen kommen immer: Ohne sie könnte jemand Ihr Konto unbemerkt übernehmen.',
-  which: 'Welche Nachrichten',
+    'E-Mails zur Sicherheit Ihres Kontos, angeforderte Links und Einladungen kommen immer: Ohne sie könnte jemand Ihr Konto unbemerkt übernehmen.',
+  which: 'Welche E-Mails',
   whichHint: 'Sie kommen nur, solange E-Mail-Benachrichtigungen eingeschaltet sind.',
   email_notifications: {
     name: 'E-Mail-Benachrichtigungen',
-    hint: 'Ausgeschaltet kommt keine der Nachrichten unten, was auch immer dort angekreuzt ist.',
+    hint: 'Ausgeschaltet kommt keine der E-Mails unten, was auch immer dort angekreuzt ist.',
   },
   usage_alerts: {
     name: 'Hinweise zum Verbrauch',
-    hint: 'Wenn 80 % und wenn 100 % Ihrer monatlichen Anfragen verbraucht sind, je einmal im Monat.',
+    hint: 'Wenn 80 % und wenn 100 % Ihrer monatlichen Anfragen verbraucht sind, je einmal im Monat.',
   },
   weekly_digest: {
     name: 'Wochenbericht',
@@ -36,8 +36,8 @@ export const notifications = {
       weekly_digest: 'Wochenbericht abbestellen?',
       marketing_emails: 'Neuigkeiten und Angebote abbestellen?',
     },
-    text: 'Von jetzt an erhalten Sie keine Nachrichten dieser Art mehr. Andere Nachrichten ändern sich nicht, und vor dem Druck auf den Knopf geschieht nichts.',
-    go: 'Diese Nachrichten abbestellen',
+    text: 'Von jetzt an erhalten Sie keine E-Mails dieser Art mehr. Andere E-Mails ändern sich nicht, und vor dem Druck auf den Knopf geschieht nichts.',
+    go: 'Diese E-Mails abbestellen',
     offTitle: 'Sie haben abbestellt',
     off: {
       usage_alerts: 'Penmark sendet Ihnen keine Hinweise zum Verbrauch mehr.',
@@ -56,6 +56,6 @@ export const notifications = {
       'Diese Art ist wieder eingeschaltet. E-Mail-Benachrichtigungen insgesamt sind in Ihren Einstellungen aus; solange kommt keine.',
     settings: 'Alle Benachrichtigungen',
     badTitle: 'Dieser Link funktioniert nicht',
-    bad: 'Er ist unvollständig, wurde verändert oder ist sehr alt. Es wurde nichts geändert. Nach dem Anmelden können Sie Ihre Nachrichten in den Einstellungen auswählen.',
+    bad: 'Er ist unvollständig, wurde verändert oder ist sehr alt. Es wurde nichts geändert. Nach dem Anmelden können Sie Ihre E-Mails in den Einstellungen auswählen.',
   },
 } as const satisfies Translation<typeof english>

@@ -223,8 +223,9 @@ export const usage = {
       settledFree: 'Die Anfrage wurde erst beantwortet, als sie schon wiederholt war. Dafür wurde nichts berechnet.',
       tokens: 'Sie brauchte {{in}} hinein und {{out}} heraus, mit {{model}}.',
       late: 'Sie wurde nach ihrer Zeit eingetragen und ist darum als verspätet gekennzeichnet.',
-      released: 'Aus der Anfrage wurde nichts, und der Credit ging zurück: {{reason}}. Es wurde nichts berechnet.',
-      expired: 'Niemand trug rechtzeitig ein Ende ein, darum ging der Credit zurück. Es wurde nichts berechnet.',
+      released:
+        'Aus der Anfrage wurde nichts, und der Credit ging zurück: {{reason}}. Es wurde kein Credit verbraucht.',
+      expired: 'Niemand trug rechtzeitig ein Ende ein, darum ging der Credit zurück. Es wurde kein Credit verbraucht.',
       counts: 'Das zählt im {{month}}.',
       opened_one: 'Das Konto wurde im Tarif {{plan}} mit {{count, number}} Anfrage im Monat eröffnet.',
       opened_other: 'Das Konto wurde im Tarif {{plan}} mit {{count, number}} Anfragen im Monat eröffnet.',
@@ -285,7 +286,7 @@ export const usage = {
     checkpoint_other: 'Bis zum Kontrollpunkt vom {{date}} UTC über {{count, number}} Einträge des Journals.',
     inside: 'Was das Paket enthält',
     insideText:
-      'Die Einträge als Zeilen und als Tabelle, die Monatsabrechnungen und zu jeder Zeile den Nachweis, dass sie im signierten Journal steht und dass keine Zeile des Kontos in diesem Monat fehlt. Zwei Exporte desselben abgeschlossenen Monats sind gleich, Byte für Byte. README.txt erklärt das Übrige.',
+      'Die Einträge als Zeilen und als Tabelle, die Monatsauszüge und zu jeder Zeile den Nachweis, dass sie im signierten Journal steht und dass keine Zeile des Kontos in diesem Monat fehlt. Zwei Exporte desselben abgeschlossenen Monats sind gleich, Byte für Byte. README.txt erklärt das Übrige.',
     verify: 'So wird geprüft',
     verify1:
       'Nehmen Sie das Prüfprogramm, am besten aus dem Quellcode, wo es jeder lesen kann; dieselben Dateien liegen hier. Es braucht kein Netz und nichts weiter.',

@@ -1,13 +1,13 @@
 /** The page that lists everything that opens an account. */
 export const access = {
   title: 'Secure your account',
-  intro: 'Everything that opens your account. Tick what you don’t recognize, then end it.',
+  intro: 'Everything that opens your account. Select what you don’t recognize, then end it.',
   afterReset:
     'Your password was reset, and every device and API token was signed out. Passkeys, Google and new API keys stay paused until you finish here.',
   afterChange:
     'Your password was changed, and every other device and API token was signed out. Everything below still opens your account.',
   young:
-    'Passkeys and API keys from the last 30 days are already ticked. Untick what’s yours, and look at the rest too.',
+    'Passkeys and API keys from the last 30 days are already selected. Clear what’s yours, and check the rest too.',
   kind: {
     session: 'Sessions and devices',
     passkey: 'Passkeys',
@@ -26,9 +26,9 @@ export const access = {
   usedWith: 'with {{device}}',
   unused: 'Never used',
   onlyWay: 'This is your only way to sign in. Set a password first.',
-  stale: 'To end access, you must have signed in within the last ten minutes.',
-  submit: 'End everything ticked',
-  submitHint: 'What you leave unticked keeps working, and what is paused works again.',
+  stale: 'Sign in again to end access.',
+  submit: 'End everything selected',
+  submitHint: 'Whatever you don’t select keeps working, and paused access resumes.',
   nothing: 'You ended nothing, so everything keeps working.',
   ended_one: 'You ended one way into your account.',
   ended_other: 'You ended {{count}} ways into your account.',

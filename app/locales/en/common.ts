@@ -55,17 +55,17 @@ export const common = {
   },
   error: {
     title: 'Application Error',
-    text: 'The page could not be shown. Nothing was charged for it, and what you had saved is still there. Please refresh the page.',
+    text: 'The page couldn’t be shown. No credit was used for it, and what you had saved is still there. Please refresh the page.',
     refresh: 'Refresh the page',
     home: 'Go to the start page',
   },
   notFound: {
-    title: 'This page does not exist',
+    title: 'This page doesn’t exist',
     text: 'The address may be mistyped, or the page has moved.',
   },
   comingSoon: {
     title: 'Coming Soon',
-    text: 'This part of Penmark is not written yet.',
+    text: 'This part of Penmark isn’t written yet.',
     back: 'Back to the dashboard',
   },
 } as const

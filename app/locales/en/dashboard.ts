@@ -53,7 +53,7 @@ export const dashboard = {
     value: '{{used}} of {{limit}} used, {{percent}}',
   },
   warning: {
-    title: 'You are close to this month’s limit',
+    title: 'You’re close to this month’s limit',
     text_one: '{{count}} credit is left until {{date}}.',
     text_other: '{{count}} credits are left until {{date}}.',
     noneTitle: 'This month’s credits are used up',

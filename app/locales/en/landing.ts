@@ -52,7 +52,7 @@ export const landing = {
       text: 'Tone, structure and readability, in figures.',
       sample: '14 words a sentence [+reads easily+]',
     },
-    note: 'How far each goes depends on the engine behind it. Without a language model, the built-in engine works by rules and dictionaries, and the screen says what it cannot do.',
+    note: 'How far each goes depends on the engine behind it. Without a language model, the built-in engine works by rules and dictionaries, and the screen says what it can’t do.',
   },
   ledger: {
     heading: 'Every credit has a line of its own',

@@ -1,21 +1,21 @@
 export const mail = {
   layout: {
-    fallback: 'If the button does not open, copy this address into your browser:',
+    fallback: 'If the button doesn’t open, copy this address into your browser:',
     noTracking: 'It contains no tracking.',
-    unsubscribe: 'Stop these messages',
+    unsubscribe: 'Stop these emails',
     settings: 'Choose which messages you get',
   },
   reason: {
-    alarm: 'You receive this message because the operator of this site named this address for alarms.',
-    entered: 'You receive this message because this address was entered at Penmark.',
+    alarm: 'You got this email because this site’s administrator named this address for alarms.',
+    entered: 'You got this email because this address was entered at Penmark.',
     security:
-      'You receive this message because it concerns the safety of your Penmark account. Such messages cannot be switched off.',
+      'You got this email because it concerns the safety of your Penmark account. Such emails can’t be switched off.',
     invited:
-      'You receive this message because somebody entered this address at Penmark to invite you. You need no account, and nobody writes to you again unless you are invited again.',
-    owner: 'You receive this message because you own a workspace at Penmark that somebody now audits.',
-    auditor: 'You receive this message because you had accepted an invitation to audit at Penmark.',
-    usageAlerts: 'You receive this message because usage alerts are switched on in your Penmark account.',
-    weeklyDigest: 'You receive this message because the weekly digest is switched on in your Penmark account.',
+      'You got this email because someone entered this address at Penmark to invite you. You need no account, and no one writes to you again unless you’re invited again.',
+    owner: 'You got this email because you own a workspace at Penmark that someone now audits.',
+    auditor: 'You got this email because you had accepted an invitation to audit at Penmark.',
+    usageAlerts: 'You got this email because usage alerts are switched on in your Penmark account.',
+    weeklyDigest: 'You got this email because the weekly digest is switched on in your Penmark account.',
   },
   verifyEmail: {
     subject: 'Confirm your email address for Penmark',
@@ -23,17 +23,17 @@ export const mail = {
     intro: 'A Penmark account was created with this address. Confirm the address if it was you.',
     action: 'Confirm email address',
     token: 'Or enter this verification token by hand:',
-    expires: 'The link and the token work once, for 24 hours. A newer message replaces them.',
+    expires: 'The link and the token work once, for 24 hours. A newer email replaces them.',
     elsewhere: 'In another browser than the one that created the account, we ask for its password.',
     ignore: 'Wasn’t you? Ignore this email and don’t confirm: the account stays closed.',
   },
   resetPassword: {
     subject: 'Set a new password for Penmark',
     heading: 'Set a new password',
-    intro: 'Somebody, we hope you, asked for a new password for the Penmark account with this address.',
+    intro: 'Someone, we hope you, asked for a new password for the Penmark account with this address.',
     action: 'Set a new password',
-    expires: 'The link works once, for one hour. A newer message replaces it.',
-    ignore: 'If this was not you, ignore this message: the password stays as it is.',
+    expires: 'The link works once, for one hour. A newer email replaces it.',
+    ignore: 'If this wasn’t you, ignore this email: the password stays as it is.',
   },
   approveEmailChange: {
     subject: 'Approve the new email address of your Penmark account',
@@ -41,8 +41,8 @@ export const mail = {
     intro:
       'In your Penmark account a change of the email address to {{email}} was asked for. It goes on only if you approve it here; then we write to the new address.',
     action: 'Approve the change',
-    expires: 'The link works once, for 24 hours. A newer message replaces it.',
-    ignore: 'If this was not you, do not open the link, and set a new password: somebody knows yours.',
+    expires: 'The link works once, for 24 hours. A newer email replaces it.',
+    ignore: 'If this wasn’t you, don’t open the link, and set a new password: someone knows yours.',
   },
   confirmEmailChange: {
     subject: 'Confirm this address for your Penmark account',
@@ -50,8 +50,8 @@ export const mail = {
     intro:
       'A Penmark account is to change to this address. One click completes it; after that, sign in with {{email}}.',
     action: 'Confirm the new address',
-    expires: 'The link works once, for 24 hours. A newer message replaces it.',
-    ignore: 'If you do not expect this, ignore the message: nothing changes.',
+    expires: 'The link works once, for 24 hours. A newer email replaces it.',
+    ignore: 'If you don’t expect this, ignore the message: nothing changes.',
   },
   auditorInvitation: {
     subject: '{{inviter}} invites you to audit a ledger on Penmark',
@@ -62,8 +62,8 @@ export const mail = {
     scope: 'Your access is read-only and lasts {{days}} days from the moment you accept. It holds no texts.',
     recorded: 'Each page and file that you open is recorded and shown to the owner of the workspace.',
     expires:
-      'The link works once, until {{date}}, and only for the address this message was sent to. A newer message replaces it.',
-    ignore: 'If you do not expect this, ignore the message: nothing happens before you accept.',
+      'The link works once, until {{date}}, and only for the address this email was sent to. A newer email replaces it.',
+    ignore: 'If you don’t expect this, ignore the message: nothing happens before you accept.',
   },
   auditorAccepted: {
     subject: '{{auditor}} accepted your invitation to audit',
@@ -86,22 +86,22 @@ export const mail = {
     intro:
       'Of the {{limit}} requests that your {{plan}} plan includes this month, {{used}} are used. The limit resets on {{date}}.',
     capIntro:
-      'Of the {{limit}} requests that you have allowed yourself this month, {{used}} are used. Your spending cap resets on {{date}}.',
+      'Of the {{limit}} requests that you’ve allowed yourself this month, {{used}} are used. Your monthly cap resets on {{date}}.',
     action: 'See your usage',
     extra: 'Once the limit is used up, your extra credits are taken. You have {{extra}}.',
     noExtra: 'Once the limit is used up, further requests are refused until then. They cost nothing.',
-    once: 'This message comes once a month at most.',
+    once: 'This email comes once a month at most.',
   },
   usage100: {
     subject: 'Your monthly requests at Penmark are used up',
     heading: 'Your monthly requests are used up',
     intro: 'All {{limit}} requests that your {{plan}} plan includes this month are used. The limit resets on {{date}}.',
     capIntro:
-      'All {{limit}} requests that you have allowed yourself this month are used. Your spending cap resets on {{date}}.',
+      'All {{limit}} requests that you’ve allowed yourself this month are used. Your monthly cap resets on {{date}}.',
     action: 'See your usage',
     extra: 'Further requests take your extra credits. You have {{extra}}.',
     noExtra: 'Until then further requests are refused. They cost nothing.',
-    once: 'This message comes once a month at most.',
+    once: 'This email comes once a month at most.',
   },
   weeklyDigest: {
     subject: 'Your week at Penmark, {{from}} to {{to}}',
@@ -120,7 +120,7 @@ export const mail = {
     accountSuspended: {
       subject: 'Your Penmark account is suspended',
       heading: 'Your account is suspended',
-      what: 'An operator of this site has suspended your account or its workspace. You are signed out everywhere, API keys are refused, and running requests were ended free of charge. Nothing was deleted.',
+      what: 'This site’s administrator has suspended your account or its workspace. You’re signed out everywhere, API keys are refused, and running requests were ended free of charge. Nothing was deleted.',
       action: 'Read whom to write to',
       unexpected:
         'Sign in on that page: it refuses you and says whom to write to. Auditors whom you invited can still read your ledger.',
@@ -128,15 +128,15 @@ export const mail = {
     accountResumed: {
       subject: 'Your Penmark account works again',
       heading: 'Your account works again',
-      what: 'An operator of this site has lifted the suspension. Sign in as before; your API keys work again.',
+      what: 'This site’s administrator has lifted the suspension. Sign in as before; your API keys work again.',
       action: 'Sign in',
-      unexpected: 'If you notice anything that you did not do, set a new password at once.',
+      unexpected: 'If you notice anything that you didn’t do, set a new password right away.',
     },
     device: 'Device',
     left: {
       these: 'The list above still gives access to your account. Check it at {{page}}',
       paused:
-        'The list above is still connected to your account. Passkeys, Google and new API keys are paused until you have signed in and checked the list at {{page}}',
+        'The list above is still connected to your account. Passkeys, Google and new API keys are paused until you’ve signed in and checked the list at {{page}}',
       nothing: 'Nothing else opens your account.',
     },
     access: {
@@ -152,42 +152,42 @@ export const mail = {
       heading: 'Your password was changed',
       what: 'The password of your Penmark account was changed. All other devices and API tokens have been signed out.',
       action: 'Set a new password',
-      unexpected: 'If this was not you, set a new password at once: that signs everybody out.',
+      unexpected: 'If this wasn’t you, set a new password right away: that signs everyone out.',
     },
     passwordReset: {
       subject: 'Your Penmark password was reset',
       heading: 'Your password was reset',
       what: 'A new password was set for your Penmark account through a link in a message to this address. All devices and API tokens have been signed out.',
       action: 'Set a new password',
-      unexpected: 'If this was not you, somebody can read your mailbox. Secure it first, then set a new password.',
+      unexpected: 'If this wasn’t you, someone can read your mailbox. Secure it first, then set a new password.',
     },
     passwordSet: {
       subject: 'Your Penmark account has a password now',
       heading: 'A password was set',
       what: 'Your Penmark account can now be opened with a password as well. All other devices and API tokens have been signed out.',
       action: 'Set a new password',
-      unexpected: 'If this was not you, set a new password at once: that signs everybody out.',
+      unexpected: 'If this wasn’t you, set a new password right away: that signs everyone out.',
     },
     googleLinked: {
       subject: 'Your Penmark account is connected with Google',
       heading: 'A Google account was connected',
       what: 'From now on your Penmark account can also be opened with a Google account.',
       action: 'See the connection',
-      unexpected: 'If this was not you, disconnect it and set a new password at once.',
+      unexpected: 'If this wasn’t you, disconnect it and set a new password right away.',
     },
     googleUnlinked: {
       subject: 'Google was disconnected from your Penmark account',
       heading: 'Your Google account was disconnected',
       what: 'Your Penmark account can no longer be opened with a Google account. You sign in with your password.',
       action: 'See the setting',
-      unexpected: 'If this was not you, somebody knows your password. Set a new one at once: that signs everybody out.',
+      unexpected: 'If this wasn’t you, someone knows your password. Set a new one right away: that signs everyone out.',
     },
     apiKeyMade: {
       subject: 'A new API key of your Penmark account',
       heading: 'An API key was made',
       what: 'A program that has this key can use Penmark in your name, within the scopes of the key.',
       action: 'See API keys',
-      unexpected: 'If this was not you, revoke the key and set a new password at once.',
+      unexpected: 'If this wasn’t you, revoke the key and set a new password right away.',
     },
     apiKeyRevoked: {
       subject: 'An API key of your Penmark account was revoked',
@@ -198,60 +198,60 @@ export const mail = {
     },
     factorOn: {
       subject: 'Signing in to Penmark now needs a code',
-      heading: 'The second factor was turned on',
+      heading: 'The two-step verification was turned on',
       what: 'From now on, signing in to your Penmark account asks for a code of your authenticator app besides the password.',
       action: 'See sign-in security',
       unexpected:
-        'If this was not you, set a new password at once and write to our support: somebody was in your account.',
+        'If this wasn’t you, set a new password at once and write to our support: someone was in your account.',
     },
     factorOff: {
       subject: 'Signing in to Penmark no longer needs a code',
-      heading: 'The second factor was turned off',
+      heading: 'The two-step verification was turned off',
       what: 'Signing in to your Penmark account no longer asks for a code of an authenticator app. The recovery codes have stopped working.',
       action: 'See sign-in security',
-      unexpected: 'If this was not you, set a new password at once, then turn the second factor on again.',
+      unexpected: 'If this wasn’t you, set a new password right away, then turn the two-step verification on again.',
     },
     passkeyAdded: {
       subject: 'A new passkey for your Penmark account',
       heading: 'A passkey was added',
-      what: 'Whoever holds this passkey can sign in to your Penmark account with it, without the password.',
+      what: 'Anyone who holds this passkey can sign in to your Penmark account with it, without the password.',
       action: 'See passkeys',
-      unexpected: 'If this was not you, remove the passkey and set a new password at once.',
+      unexpected: 'If this wasn’t you, remove the passkey and set a new password right away.',
     },
     passkeyRemoved: {
       subject: 'A passkey of your Penmark account was removed',
       heading: 'A passkey was removed',
       what: 'It no longer opens your Penmark account.',
       action: 'See passkeys',
-      unexpected: 'If this was not you, set a new password at once: somebody knows yours.',
+      unexpected: 'If this wasn’t you, set a new password right away: someone knows yours.',
     },
     recoveryCodesMade: {
       subject: 'New recovery codes for your Penmark account',
       heading: 'New recovery codes were made',
       what: 'The recovery codes that you had before have stopped working.',
       action: 'See sign-in security',
-      unexpected: 'If this was not you, set a new password at once, then make new codes.',
+      unexpected: 'If this wasn’t you, set a new password right away, then make new codes.',
     },
     recoveryCodeUsed: {
       subject: 'A recovery code opened your Penmark account',
       heading: 'A recovery code was used',
-      what: 'Somebody, we hope you, signed in to your Penmark account with the password and a recovery code. This code does not work again.',
+      what: 'Someone, we hope you, signed in to your Penmark account with the password and a recovery code. This code doesn’t work again.',
       action: 'See sign-in security',
-      unexpected: 'If this was not you, set a new password at once and make new recovery codes.',
+      unexpected: 'If this wasn’t you, set a new password at once and make new recovery codes.',
     },
     recoveryCodesFew: {
       subject: 'Few recovery codes are left for your Penmark account',
       heading: 'Make new recovery codes',
       what: 'A recovery code was used to sign in to your Penmark account, and no more than three are left. Without any, losing the authenticator app means losing the way in.',
       action: 'Make new codes',
-      unexpected: 'If this was not you, set a new password at once and make new recovery codes.',
+      unexpected: 'If this wasn’t you, set a new password at once and make new recovery codes.',
     },
     sessionsEnded: {
       subject: 'Your Penmark sessions were ended',
       heading: 'All other sessions were ended',
       what: 'Every other browser and API token that was signed in to your Penmark account has been signed out.',
       action: 'See sessions and devices',
-      unexpected: 'If this was not you, somebody knows your password. Set a new one at once: that signs everybody out.',
+      unexpected: 'If this wasn’t you, someone knows your password. Set a new one right away: that signs everyone out.',
     },
     newDevice: {
       subject: 'New sign-in to your Penmark account',
@@ -278,10 +278,10 @@ export const mail = {
     accountDeleted: {
       subject: 'Your Penmark account is deleted',
       heading: 'Your account is deleted',
-      what: 'Your Penmark account was deleted, as you asked with your password or a fresh sign-in. What was kept about you is erased. This is the last message to this address.',
+      what: 'Your Penmark account was deleted, as you asked with your password or a fresh sign-in. What was kept about you is erased. This is the last email to this address.',
       action: 'Go to Penmark',
       unexpected:
-        'If this was not you, somebody knew your password. It cannot be undone; change that password wherever else you use it.',
+        'If this wasn’t you, someone knew your password. It cannot be undone; change that password wherever else you use it.',
     },
     emailChanged: {
       subject: 'Your Penmark account has a new email address',
@@ -289,7 +289,7 @@ export const mail = {
       what: 'Your Penmark account now belongs to another email address, as this address approved. All devices and API tokens have been signed out, and this address no longer opens the account.',
       action: 'Go to Penmark',
       unexpected:
-        'If this was not you, somebody can read your mailbox. Secure it, then answer this message or write to our support.',
+        'If this wasn’t you, someone can read your mailbox. Secure it, then answer this email or write to our support.',
     },
   },
 } as const

@@ -2,7 +2,7 @@ export const notifications = {
   title: 'Notifications',
   intro: 'Which messages Penmark sends to {{email}}.',
   always:
-    'Messages about the safety of your account, links that you asked for and invitations always come: without them, somebody could take your account over unnoticed.',
+    'Messages about the safety of your account, links that you asked for and invitations always come: without them, someone could take your account over unnoticed.',
   which: 'Which messages',
   whichHint: 'They come only while email notifications are on.',
   email_notifications: {
@@ -11,7 +11,7 @@ export const notifications = {
   },
   usage_alerts: {
     name: 'Usage alerts',
-    hint: 'When 80 % and when 100 % of your monthly requests are used, once a month each.',
+    hint: 'When 80% and when 100% of your monthly requests are used, once a month each.',
   },
   weekly_digest: {
     name: 'Weekly digest',
@@ -33,16 +33,16 @@ export const notifications = {
       weekly_digest: 'Stop the weekly digest?',
       marketing_emails: 'Stop news and offers?',
     },
-    text: 'You get no more messages of this kind, from now on. Other messages are not changed, and nothing happens before you press the button.',
-    go: 'Stop these messages',
-    offTitle: 'You are unsubscribed',
+    text: 'You get no more emails of this kind, from now on. Other messages aren’t changed, and nothing happens before you press the button.',
+    go: 'Stop these emails',
+    offTitle: 'You’re unsubscribed',
     off: {
       usage_alerts: 'Penmark sends you no more usage alerts.',
       weekly_digest: 'Penmark sends you no more weekly digests.',
       marketing_emails: 'Penmark sends you no more news and offers.',
     },
     undo: 'Get them again',
-    onTitle: 'You are subscribed again',
+    onTitle: 'You’re subscribed again',
     on: {
       usage_alerts: 'Penmark sends you usage alerts again.',
       weekly_digest: 'Penmark sends you the weekly digest again.',
@@ -52,7 +52,7 @@ export const notifications = {
     master:
       'This kind is switched on again. Email notifications as a whole are off in your settings, so none is sent until you switch them on there.',
     settings: 'All notifications',
-    badTitle: 'This link does not work',
+    badTitle: 'This link doesn’t work',
     bad: 'It is incomplete, was altered or is very old. Nothing was changed. You can choose your messages in the settings after signing in.',
   },
 } as const

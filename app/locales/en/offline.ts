@@ -1,17 +1,17 @@
 /** What waits on this device until it can be sent. */
 export const offline = {
-  saved: 'Saved on this device. It will be sent when you are online again.',
+  saved: 'Saved on this device. It will be sent when you’re online again.',
   unsaved:
-    'This could not be sent, and this browser keeps nothing for later. Your text is still here. Try again when you are online.',
+    'This couldn’t be sent, and this browser keeps nothing for later. Your text is still here. Try again when you’re online.',
   title: 'Changes on this device',
   waiting_one: '{{count}} change waits to be sent',
   waiting_other: '{{count}} changes wait to be sent',
-  refused_one: '{{count}} change was not accepted',
-  refused_other: '{{count}} changes were not accepted',
+  refused_one: '{{count}} change wasn’t accepted',
+  refused_other: '{{count}} changes weren’t accepted',
   noConnection:
     'There is no connection. What waits stays on this device and is sent, in this order, when there is one.',
-  sending: 'Sending …',
-  trying: 'The server cannot take it at the moment. It is tried again.',
+  sending: 'Sending…',
+  trying: 'The server can’t take it at the moment. It’s tried again.',
   signedOut: 'Sign in again to send what waits.',
   signIn: 'Sign in',
   send: 'Send now',
@@ -22,15 +22,15 @@ export const offline = {
   discard: 'Discard',
   discardTitle: 'Discard this change for good?',
   keep: 'Keep it',
-  noReason: 'The server did not accept it.',
+  noReason: 'The server didn’t accept it.',
   importPartly: '{{created}} of {{count}} entries were added. The file is still here.',
   leaving_one:
-    '{{count}} change waits on this device. It is sent when you sign in here again, and in nobody else’s name.',
+    '{{count}} change waits on this device. It’s sent when you sign in here again, and in no one else’s name.',
   leaving_other:
-    '{{count}} changes wait on this device. They are sent when you sign in here again, and in nobody else’s name.',
+    '{{count}} changes wait on this device. They are sent when you sign in here again, and in no one else’s name.',
   assistWaiting: 'There is no connection. Your text is sent as soon as there is one, while this page stays open.',
-  assistCancel: 'Do not send it',
-  lookFailed: 'The language could not be changed without a connection.',
+  assistCancel: 'Don’t send it',
+  lookFailed: 'The language couldn’t be changed without a connection.',
   write: {
     create: 'New',
     import: 'Import',

@@ -22,19 +22,19 @@ export const toolkit = {
     intro:
       'How easy a text is to read, how long that takes, and what may be worth a second look. It is counted, not judged by a model, and costs nothing.',
     text: 'Your text',
-    hint: 'Up to 20,000 characters. It is kept nowhere.',
+    hint: 'Up to 20,000 characters. It’s kept nowhere.',
     language: 'Language of the text',
     auto: 'Find it out',
     other: 'Another language',
     go: 'Analyze text',
-    here: 'Counted in this browser while you type: the text does not leave it.',
+    here: 'Counted in this browser while you type: the text doesn’t leave it.',
     free: 'Costs nothing. The text is counted on the server and not kept.',
   },
   ease: {
     title: 'Readability',
     formula: 'From 0, hardest, to 100, easiest, by the formula of {{formula}} for {{language}}.',
     otherLanguage:
-      'Readability is known for English, Spanish, Portuguese, French and German only. For this text you see counts alone. Choose its language if it is one of these.',
+      'Readability is known for English, Spanish, Portuguese, French and German only. For this text you see counts alone. Choose its language if it’s one of these.',
     tooShort: 'Fewer than {{count}} words say little about how easy a text is to read.',
     band: {
       very_easy: 'very easy',
@@ -79,16 +79,16 @@ export const toolkit = {
   mistake: {
     title: 'Mistakes',
     go: 'Check for mistakes',
-    sent: 'To check for mistakes the text goes to this server, which reads it by rules and does not keep it. It costs nothing.',
+    sent: 'To check for mistakes the text goes to this server, which reads it by rules and doesn’t keep it. It costs nothing.',
     intro: 'Spelling, grammar and confused words, by rules for {{language}}. Not every place is a mistake.',
     none: 'The rules found no mistake. They know many, but not all.',
     other_language: 'Mistakes are looked for in English, Spanish, Portuguese, French and German only.',
-    late: 'The text could not be checked for mistakes in time. Please try again.',
+    late: 'The text couldn’t be checked for mistakes in time. Please try again.',
     add_word: 'Add word',
     ignore_here: 'Ignore here',
     ignore_rule: 'Ignore this rule',
     dictionary: 'Personal dictionary',
-    no_dictionary: 'No dictionary of this language is installed here, so words were not looked up.',
+    no_dictionary: 'No dictionary of this language is installed here, so words weren’t looked up.',
   },
   tone: {
     title: 'Signs of tone',

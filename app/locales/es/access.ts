@@ -28,7 +28,7 @@ export const access = {
   usedWith: 'con {{device}}',
   unused: 'Nunca usado',
   onlyWay: 'Es tu única forma de iniciar sesión. Crea antes una contraseña.',
-  stale: 'Para desactivar un acceso debes haber iniciado sesión en los últimos diez minutos.',
+  stale: 'Inicia sesión otra vez para desactivar accesos.',
   submit: 'Desactivar lo marcado',
   submitHint: 'Lo que no marques seguirá funcionando, y lo que está en pausa volverá a funcionar.',
   nothing: 'No desactivaste nada, así que todo sigue funcionando.',
@@ -36,7 +36,7 @@ export const access = {
   ended_other: 'Desactivaste {{count}} accesos a tu cuenta.',
   link: 'Protege tu cuenta',
   linkText: '¿Crees que alguien ha entrado en tu cuenta? Mira todo lo que la abre y desactiva lo que no reconozcas.',
-  left: 'Siguen unidos a tu cuenta:',
+  left: 'Siguen conectados a tu cuenta:',
   leftHint:
     'Las claves de acceso, Google y las claves de API nuevas están en pausa hasta que inicies sesión y las revises.',
 } satisfies Translation<typeof english>

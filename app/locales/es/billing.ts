@@ -7,7 +7,7 @@ export const billing: Translation<typeof source> = {
   usage: 'Uso actual',
   off: {
     title: 'Aquí no se pueden comprar planes',
-    text: 'Este sitio no tiene ningún servicio de pago configurado, así que los planes los cambia su operador. Todo lo demás funciona como siempre.',
+    text: 'Este sitio no tiene ningún servicio de pago configurado, así que los planes los cambia su administrador. Todo lo demás funciona como siempre.',
   },
   back: {
     waiting: 'Esperamos la confirmación del servicio de pago. Esta página continúa sola.',
@@ -53,8 +53,8 @@ export const billing: Translation<typeof source> = {
     title: 'Suscripción',
     none: 'No tienes ninguna suscripción.',
     unclear:
-      'Tu suscripción no corresponde a ninguno de los planes de abajo. Tu plan sigue igual hasta que el operador de este sitio la revise.',
-    operator: 'El operador de este sitio ha fijado tu plan.',
+      'Tu suscripción no corresponde a ninguno de los planes de abajo. Tu plan sigue igual hasta que el administrador de este sitio la revise.',
+    operator: 'El administrador de este sitio ha fijado tu plan.',
     month: '{{plan}}, pago mensual',
     year: '{{plan}}, pago anual',
     renews: 'Se renueva el {{date}}.',
@@ -127,7 +127,7 @@ export const billing: Translation<typeof source> = {
     stay: 'Conservar mi plan',
   },
   cap: {
-    title: 'Tope de gasto',
+    title: 'Tope mensual',
     intro:
       'Cuando se han usado tantas solicitudes de un mes, no se aceptan más hasta el mes siguiente o hasta que cambies el tope. Los créditos adicionales tampoco se tocan. Una solicitud rechazada no cuesta nada.',
     label: 'Solicitudes al mes como máximo',
@@ -135,18 +135,18 @@ export const billing: Translation<typeof source> = {
     save: 'Guardar tope',
     remove: 'Quitar tope',
     back: 'Volver a facturación',
-    saved: 'Se ha guardado tu tope de gasto.',
-    removed: 'Se ha quitado tu tope de gasto.',
-    set_one: 'Tu tope de gasto es de {{count, number}} solicitud al mes.',
-    set_other: 'Tu tope de gasto es de {{count, number}} solicitudes al mes.',
-    idle: 'Tu tope de gasto de {{cap}} no está por debajo del límite de tu plan, así que no cambia nada.',
-    reached: 'Has alcanzado tu tope de gasto. Puedes seguir el {{date}}, o en cuanto cambies el tope.',
-    add: 'Fijar un tope de gasto',
-    change: 'Cambiar el tope de gasto',
+    saved: 'Se ha guardado tu tope mensual.',
+    removed: 'Se ha quitado tu tope mensual.',
+    set_one: 'Tu tope mensual es de {{count, number}} solicitud al mes.',
+    set_other: 'Tu tope mensual es de {{count, number}} solicitudes al mes.',
+    idle: 'Tu tope mensual de {{cap}} no está por debajo del límite de tu plan, así que no cambia nada.',
+    reached: 'Has alcanzado tu tope mensual. Puedes seguir el {{date}}, o en cuanto cambies el tope.',
+    add: 'Fijar un tope mensual',
+    change: 'Cambiar el tope mensual',
   },
   forecast: {
     limit: 'A este ritmo tus solicitudes duran hasta el {{date}}.',
-    cap: 'A este ritmo alcanzas tu tope de gasto el {{date}}.',
+    cap: 'A este ritmo alcanzas tu tope mensual el {{date}}.',
     lasts: 'A este ritmo tus solicitudes duran todo el mes.',
   },
   demo: {

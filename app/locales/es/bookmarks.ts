@@ -43,7 +43,7 @@ export const bookmarks = {
   failed: 'Lo que has conservado sigue ahí. Inténtalo de nuevo en un momento.',
   keepResult: 'Guardar este resultado',
   keepInput: 'Conservar también mi texto',
-  keeping: 'Guardando …',
+  keeping: 'Guardando…',
   kept: 'El resultado está en tus marcadores.',
   keepFailed: 'El resultado no se ha guardado',
   goBack: 'Vuelve atrás en el navegador: el resultado sigue en esa página.',

@@ -21,7 +21,7 @@ export const landing = {
   features: {
     heading: 'Siete maneras de trabajar un texto',
     intro:
-      'Elige primero qué debe pasar. El estilo, la plantilla, la extensión y el idioma vienen después, en una sola fila.',
+      'Elige primero qué debe pasar. El estilo, la plantilla, la longitud y el idioma vienen después, en una sola fila.',
     rephrase: {
       name: 'Reformular',
       text: 'Dice lo mismo con mejores palabras, en el estilo que elijas.',
@@ -29,7 +29,7 @@ export const landing = {
     },
     summarize: {
       name: 'Resumir',
-      text: 'Las ideas principales, con la extensión que fijes.',
+      text: 'Las ideas principales, con la longitud que fijes.',
       sample: '[-Doce párrafos-] [+Tres frases+]',
     },
     expand: {

@@ -5,20 +5,20 @@ export const mail = {
   layout: {
     fallback: 'Si el botón no se abre, copia esta dirección en tu navegador:',
     noTracking: 'No contiene ningún rastreador.',
-    unsubscribe: 'Dejar de recibir estos mensajes',
-    settings: 'Elegir qué mensajes recibes',
+    unsubscribe: 'Dejar de recibir estos correos',
+    settings: 'Elegir qué correos recibes',
   },
   reason: {
-    alarm: 'Recibes este mensaje porque el operador de este sitio indicó esta dirección para las alarmas.',
-    entered: 'Recibes este mensaje porque alguien indicó esta dirección en Penmark.',
+    alarm: 'Recibes este correo porque el administrador de este sitio indicó esta dirección para las alarmas.',
+    entered: 'Recibes este correo porque alguien indicó esta dirección en Penmark.',
     security:
-      'Recibes este mensaje porque se trata de la seguridad de tu cuenta de Penmark. Estos mensajes no se pueden desactivar.',
+      'Recibes este correo porque se trata de la seguridad de tu cuenta de Penmark. Estos correos no se pueden desactivar.',
     invited:
-      'Recibes este mensaje porque alguien indicó esta dirección en Penmark para invitarte. No necesitas una cuenta y nadie volverá a escribirte si no te invitan de nuevo.',
-    owner: 'Recibes este mensaje porque eres propietario de un espacio de trabajo en Penmark que ahora alguien audita.',
-    auditor: 'Recibes este mensaje porque habías aceptado una invitación a auditar en Penmark.',
-    usageAlerts: 'Recibes este mensaje porque los avisos de uso están activados en tu cuenta de Penmark.',
-    weeklyDigest: 'Recibes este mensaje porque el resumen semanal está activado en tu cuenta de Penmark.',
+      'Recibes este correo porque alguien indicó esta dirección en Penmark para invitarte. No necesitas una cuenta y nadie volverá a escribirte si no te invitan de nuevo.',
+    owner: 'Recibes este correo porque eres propietario de un espacio de trabajo en Penmark que ahora alguien audita.',
+    auditor: 'Recibes este correo porque habías aceptado una invitación a auditar en Penmark.',
+    usageAlerts: 'Recibes este correo porque los avisos de uso están activados en tu cuenta de Penmark.',
+    weeklyDigest: 'Recibes este correo porque el resumen semanal está activado en tu cuenta de Penmark.',
   },
   verifyEmail: {
     subject: 'Confirma tu dirección de correo para Penmark',
@@ -26,7 +26,7 @@ export const mail = {
     intro: 'Se creó una cuenta de Penmark con esta dirección. Confírmala si fuiste tú.',
     action: 'Confirmar la dirección de correo',
     token: 'O escribe tú este código de verificación:',
-    expires: 'El enlace y el código sirven una sola vez, durante 24 horas. Un mensaje más reciente los sustituye.',
+    expires: 'El enlace y el código sirven una sola vez, durante 24 horas. Un correo más reciente los sustituye.',
     elsewhere: 'En un navegador distinto del que creó la cuenta te pediremos su contraseña.',
     ignore: '¿No fuiste tú? No hagas caso de este correo y no confirmes nada: la cuenta seguirá cerrada.',
   },
@@ -35,8 +35,8 @@ export const mail = {
     heading: 'Crea una contraseña nueva',
     intro: 'Alguien, esperamos que tú, ha pedido una contraseña nueva para la cuenta de Penmark con esta dirección.',
     action: 'Crear una contraseña nueva',
-    expires: 'El enlace sirve una sola vez, durante una hora. Un mensaje más reciente lo sustituye.',
-    ignore: 'Si no has sido tú, no hagas caso de este mensaje: la contraseña sigue igual.',
+    expires: 'El enlace sirve una sola vez, durante una hora. Un correo más reciente lo sustituye.',
+    ignore: 'Si no has sido tú, no hagas caso de este correo: la contraseña sigue igual.',
   },
   approveEmailChange: {
     subject: 'Aprueba la nueva dirección de correo de tu cuenta de Penmark',
@@ -44,7 +44,7 @@ export const mail = {
     intro:
       'En tu cuenta de Penmark se ha pedido cambiar la dirección de correo a {{email}}. Solo sigue adelante si lo apruebas aquí; entonces escribiremos a la nueva dirección.',
     action: 'Aprobar el cambio',
-    expires: 'El enlace sirve una sola vez, durante 24 horas. Un mensaje más reciente lo sustituye.',
+    expires: 'El enlace sirve una sola vez, durante 24 horas. Un correo más reciente lo sustituye.',
     ignore: 'Si no has sido tú, no abras el enlace y crea una contraseña nueva: alguien conoce la tuya.',
   },
   confirmEmailChange: {
@@ -53,8 +53,8 @@ export const mail = {
     intro:
       'Una cuenta de Penmark va a pasar a esta dirección. Un clic lo completa; después, inicia sesión con {{email}}.',
     action: 'Confirmar la nueva dirección',
-    expires: 'El enlace sirve una sola vez, durante 24 horas. Un mensaje más reciente lo sustituye.',
-    ignore: 'Si no lo esperabas, ignora este mensaje: nada cambia.',
+    expires: 'El enlace sirve una sola vez, durante 24 horas. Un correo más reciente lo sustituye.',
+    ignore: 'Si no lo esperabas, ignora este correo: nada cambia.',
   },
   auditorInvitation: {
     subject: '{{inviter}} te invita a auditar un registro en Penmark',
@@ -65,8 +65,8 @@ export const mail = {
     scope: 'Tu acceso es de solo lectura y dura {{days}} días desde que aceptas. No contiene textos.',
     recorded: 'Cada página y archivo que abres queda registrado y se muestra al propietario del espacio de trabajo.',
     expires:
-      'El enlace funciona una vez, hasta el {{date}}, y solo para la dirección a la que se envió este mensaje. Un mensaje más reciente lo sustituye.',
-    ignore: 'Si no lo esperabas, ignora este mensaje: no ocurre nada antes de que aceptes.',
+      'El enlace funciona una vez, hasta el {{date}}, y solo para la dirección a la que se envió este correo. Un correo más reciente lo sustituye.',
+    ignore: 'Si no lo esperabas, ignora este correo: no ocurre nada antes de que aceptes.',
   },
   auditorAccepted: {
     subject: '{{auditor}} aceptó tu invitación a auditar',
@@ -89,11 +89,11 @@ export const mail = {
     intro:
       'De las {{limit}} solicitudes que tu plan {{plan}} incluye este mes, has usado {{used}}. El límite se restablece el {{date}}.',
     capIntro:
-      'De las {{limit}} solicitudes que te has permitido este mes, has usado {{used}}. Tu tope de gasto se renueva el {{date}}.',
+      'De las {{limit}} solicitudes que te has permitido este mes, has usado {{used}}. Tu tope mensual se renueva el {{date}}.',
     action: 'Ver tu uso',
     extra: 'Cuando el límite se agote, se usarán tus créditos extra. Tienes {{extra}}.',
     noExtra: 'Cuando el límite se agote, las demás solicitudes se rechazarán hasta entonces. No cuestan nada.',
-    once: 'Este mensaje llega como máximo una vez al mes.',
+    once: 'Este correo llega como máximo una vez al mes.',
   },
   usage100: {
     subject: 'Tus solicitudes mensuales en Penmark se han agotado',
@@ -101,11 +101,11 @@ export const mail = {
     intro:
       'Has usado las {{limit}} solicitudes que tu plan {{plan}} incluye este mes. El límite se restablece el {{date}}.',
     capIntro:
-      'Has usado las {{limit}} solicitudes que te has permitido este mes. Tu tope de gasto se renueva el {{date}}.',
+      'Has usado las {{limit}} solicitudes que te has permitido este mes. Tu tope mensual se renueva el {{date}}.',
     action: 'Ver tu uso',
     extra: 'Las demás solicitudes usan tus créditos extra. Tienes {{extra}}.',
     noExtra: 'Hasta entonces, las demás solicitudes se rechazan. No cuestan nada.',
-    once: 'Este mensaje llega como máximo una vez al mes.',
+    once: 'Este correo llega como máximo una vez al mes.',
   },
   weeklyDigest: {
     subject: 'Tu semana en Penmark, del {{from}} al {{to}}',
@@ -124,7 +124,7 @@ export const mail = {
     accountSuspended: {
       subject: 'Tu cuenta de Penmark está suspendida',
       heading: 'Tu cuenta está suspendida',
-      what: 'Un operador de este sitio ha suspendido tu cuenta o su espacio de trabajo. Se ha cerrado tu sesión en todas partes, las claves de API se rechazan y las solicitudes en curso han terminado sin coste. No se ha borrado nada.',
+      what: 'Un administrador de este sitio ha suspendido tu cuenta o su espacio de trabajo. Se ha cerrado tu sesión en todas partes, las claves de API se rechazan y las solicitudes en curso han terminado sin coste. No se ha borrado nada.',
       action: 'Ver a quién escribir',
       unexpected:
         'Inicia sesión en esa página: te rechazará y te dirá a quién escribir. Los auditores que invitaste pueden seguir leyendo tu registro.',
@@ -132,7 +132,7 @@ export const mail = {
     accountResumed: {
       subject: 'Tu cuenta de Penmark vuelve a funcionar',
       heading: 'Tu cuenta vuelve a funcionar',
-      what: 'Un operador de este sitio ha levantado la suspensión. Inicia sesión como antes; tus claves de API vuelven a funcionar.',
+      what: 'Un administrador de este sitio ha levantado la suspensión. Inicia sesión como antes; tus claves de API vuelven a funcionar.',
       action: 'Iniciar sesión',
       unexpected: 'Si ves algo que no hiciste, pon enseguida una contraseña nueva.',
     },
@@ -285,7 +285,7 @@ export const mail = {
     accountDeleted: {
       subject: 'Tu cuenta de Penmark está eliminada',
       heading: 'Tu cuenta está eliminada',
-      what: 'Tu cuenta de Penmark se ha eliminado, como pediste con tu contraseña o con un inicio de sesión reciente. Lo que se guardaba sobre ti está borrado. Este es el último mensaje a esta dirección.',
+      what: 'Tu cuenta de Penmark se ha eliminado, como pediste con tu contraseña o con un inicio de sesión reciente. Lo que se guardaba sobre ti está borrado. Este es el último correo a esta dirección.',
       action: 'Ir a Penmark',
       unexpected:
         'Si no fuiste tú, alguien conocía tu contraseña. No se puede deshacer; cambia esa contraseña dondequiera que la uses.',
@@ -296,7 +296,7 @@ export const mail = {
       what: 'Tu cuenta de Penmark pertenece ahora a otra dirección de correo, como se aprobó desde esta. Se ha cerrado la sesión en todos los dispositivos y tokens de la API, y esta dirección ya no abre la cuenta.',
       action: 'Ir a Penmark',
       unexpected:
-        'Si no has sido tú, alguien puede leer tu buzón. Protégelo y responde a este mensaje o escribe a nuestro soporte.',
+        'Si no has sido tú, alguien puede leer tu buzón. Protégelo y responde a este correo o escribe a nuestro soporte.',
     },
   },
 } satisfies Translation<typeof english>

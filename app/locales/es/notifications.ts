@@ -3,18 +3,18 @@ import type { Translation } from '#app/locales/translation.ts'
 
 export const notifications = {
   title: 'Notificaciones',
-  intro: 'Qué mensajes envía Penmark a {{email}}.',
+  intro: 'Qué correos envía Penmark a {{email}}.',
   always:
-    'Los mensajes sobre la seguridad de tu cuenta, los enlaces que pides y las invitaciones llegan siempre: sin ellos alguien podría apoderarse de tu cuenta sin que lo notes.',
-  which: 'Qué mensajes',
+    'Los correos sobre la seguridad de tu cuenta, los enlaces que pides y las invitaciones llegan siempre: sin ellos alguien podría apoderarse de tu cuenta sin que lo notes.',
+  which: 'Qué correos',
   whichHint: 'Solo llegan mientras las notificaciones por correo estén activadas.',
   email_notifications: {
     name: 'Notificaciones por correo',
-    hint: 'Desactivadas, no se envía ninguno de los mensajes de abajo, esté marcado lo que esté.',
+    hint: 'Desactivadas, no se envía ninguno de los correos de abajo, esté marcado lo que esté.',
   },
   usage_alerts: {
     name: 'Avisos de uso',
-    hint: 'Cuando se ha usado el 80 % y el 100 % de tus solicitudes mensuales, una vez al mes cada uno.',
+    hint: 'Cuando se ha usado el 80 % y el 100 % de tus solicitudes mensuales, una vez al mes cada uno.',
   },
   weekly_digest: {
     name: 'Resumen semanal',
@@ -36,8 +36,8 @@ export const notifications = {
       weekly_digest: '¿Dejar de recibir el resumen semanal?',
       marketing_emails: '¿Dejar de recibir novedades y ofertas?',
     },
-    text: 'A partir de ahora no recibirás más mensajes de este tipo. Los demás mensajes no cambian, y no ocurre nada antes de que pulses el botón.',
-    go: 'Dejar de recibir estos mensajes',
+    text: 'A partir de ahora no recibirás más correos de este tipo. Los demás correos no cambian, y no ocurre nada antes de que pulses el botón.',
+    go: 'Dejar de recibir estos correos',
     offTitle: 'Has cancelado la suscripción',
     off: {
       usage_alerts: 'Penmark ya no te envía avisos de uso.',
@@ -56,6 +56,6 @@ export const notifications = {
       'Este tipo está activado de nuevo. Las notificaciones por correo en su conjunto están desactivadas en tus ajustes, así que no se envía ninguno hasta que las actives allí.',
     settings: 'Todas las notificaciones',
     badTitle: 'Este enlace no funciona',
-    bad: 'Está incompleto, fue alterado o es muy antiguo. No se ha cambiado nada. Puedes elegir tus mensajes en los ajustes después de iniciar sesión.',
+    bad: 'Está incompleto, fue alterado o es muy antiguo. No se ha cambiado nada. Puedes elegir tus correos en los ajustes después de iniciar sesión.',
   },
 } as const satisfies Translation<typeof english>

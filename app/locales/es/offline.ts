@@ -12,7 +12,7 @@ export const offline = {
   refused_other: '{{count}} cambios no fueron aceptados',
   noConnection:
     'No hay conexión. Lo que espera se queda en este dispositivo y se envía, en este orden, cuando la haya.',
-  sending: 'Enviando …',
+  sending: 'Enviando…',
   trying: 'El servidor no puede recibirlo en este momento. Se vuelve a intentar.',
   signedOut: 'Inicia sesión de nuevo para enviar lo que espera.',
   signIn: 'Iniciar sesión',

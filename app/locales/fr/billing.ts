@@ -7,18 +7,18 @@ export const billing: Translation<typeof source> = {
   usage: 'Utilisation actuelle',
   off: {
     title: 'Aucun forfait ne peut être acheté ici',
-    text: 'Aucun service de paiement n’est configuré sur ce site : c’est l’exploitant qui change les forfaits. Tout le reste fonctionne comme d’habitude.',
+    text: 'Aucun service de paiement n’est configuré sur ce site : c’est l’administrateur qui change les forfaits. Tout le reste fonctionne comme d’habitude.',
   },
   back: {
     waiting: 'Nous attendons la confirmation du service de paiement. Cette page continue d’elle-même.',
     openTitle: 'Pas encore confirmé',
-    open: 'Le service de paiement n’a encore confirmé aucun changement. Cela peut prendre une minute ; rien n’est perdu.',
+    open: 'Le service de paiement n’a encore confirmé aucun changement. Cela peut prendre une minute ; rien n’est perdu.',
     behindTitle: 'Votre forfait est en cours de mise à jour',
     behind:
-      'Le service de paiement connaît un changement qui n’est pas encore arrivé ici. Cela peut prendre une minute ; rien n’est perdu.',
+      'Le service de paiement connaît un changement qui n’est pas encore arrivé ici. Cela peut prendre une minute ; rien n’est perdu.',
     done: 'Votre forfait est {{plan}}.',
     check: 'Vérifier à nouveau',
-    checked: 'Vérifié : voici ce que dit maintenant le service de paiement.',
+    checked: 'Vérifié : voici ce que dit maintenant le service de paiement.',
     canceled: 'Vous avez quitté la page de paiement. Rien n’a été débité.',
   },
   failed: {
@@ -46,15 +46,15 @@ export const billing: Translation<typeof source> = {
     contact: 'Contacter les ventes',
     month: 'Passer à la facturation mensuelle',
     year: 'Passer à la facturation annuelle',
-    name: '{{action}} : {{plan}}',
+    name: '{{action}} : {{plan}}',
     none: 'Aucun forfait disponible. Essayez d’actualiser la page.',
   },
   subscription: {
     title: 'Abonnement',
     none: 'Vous n’avez pas d’abonnement.',
     unclear:
-      'Votre abonnement ne correspond à aucun des forfaits ci-dessous. Votre forfait reste tel quel jusqu’à ce que l’exploitant de ce site l’ait examiné.',
-    operator: 'L’exploitant de ce site a fixé votre forfait.',
+      'Votre abonnement ne correspond à aucun des forfaits ci-dessous. Votre forfait reste tel quel jusqu’à ce que l’administrateur de ce site l’ait examiné.',
+    operator: 'L’administrateur de ce site a fixé votre forfait.',
     month: '{{plan}}, facturé chaque mois',
     year: '{{plan}}, facturé chaque année',
     renews: 'Renouvellement le {{date}}.',
@@ -127,7 +127,7 @@ export const billing: Translation<typeof source> = {
     stay: 'Garder mon forfait',
   },
   cap: {
-    title: 'Plafond de dépense',
+    title: 'Plafond mensuel',
     intro:
       'Une fois ce nombre de requêtes du mois utilisé, aucune autre n’est acceptée avant le mois suivant ou avant que vous ne changiez le plafond. Les crédits supplémentaires ne sont pas touchés non plus. Une requête refusée ne coûte rien.',
     label: 'Requêtes par mois au maximum',
@@ -135,25 +135,25 @@ export const billing: Translation<typeof source> = {
     save: 'Enregistrer le plafond',
     remove: 'Supprimer le plafond',
     back: 'Retour à la facturation',
-    saved: 'Votre plafond de dépense a été enregistré.',
-    removed: 'Votre plafond de dépense a été supprimé.',
-    set_one: 'Votre plafond de dépense est de {{count, number}} requête par mois.',
-    set_other: 'Votre plafond de dépense est de {{count, number}} requêtes par mois.',
-    idle: 'Votre plafond de dépense de {{cap}} n’est pas inférieur à la limite de votre offre et ne change donc rien.',
+    saved: 'Votre plafond mensuel a été enregistré.',
+    removed: 'Votre plafond mensuel a été supprimé.',
+    set_one: 'Votre plafond mensuel est de {{count, number}} requête par mois.',
+    set_other: 'Votre plafond mensuel est de {{count, number}} requêtes par mois.',
+    idle: 'Votre plafond mensuel de {{cap}} n’est pas inférieur à la limite de votre offre et ne change donc rien.',
     reached:
-      'Votre plafond de dépense est atteint. Vous pouvez continuer le {{date}}, ou dès que vous changez le plafond.',
-    add: 'Fixer un plafond de dépense',
-    change: 'Changer le plafond de dépense',
+      'Votre plafond mensuel est atteint. Vous pouvez continuer le {{date}}, ou dès que vous changez le plafond.',
+    add: 'Fixer un plafond mensuel',
+    change: 'Changer le plafond mensuel',
   },
   forecast: {
     limit: 'À ce rythme, vos requêtes suffisent jusqu’au {{date}}.',
-    cap: 'À ce rythme, vous atteignez votre plafond de dépense le {{date}}.',
+    cap: 'À ce rythme, vous atteignez votre plafond mensuel le {{date}}.',
     lasts: 'À ce rythme, vos requêtes suffisent pour tout le mois.',
   },
   demo: {
     title: 'Profil consolidé',
     intro:
-      'Pour les développeurs : ce que GET /api/user/profile?include_all=true répond pour vous, avec les trois premières factures.',
+      'Pour les développeurs : ce que GET /api/user/profile?include_all=true répond pour vous, avec les trois premières factures.',
     failed: 'Impossible de charger les données du profil',
   },
 }

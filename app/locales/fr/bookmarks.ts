@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const bookmarks = {
   title: 'Signets',
   intro:
-    'Les résultats que vous avez demandé de garder. Rien d’autre de ce qu’écrit l’assistant n’est conservé ; vous seul les voyez.',
+    'Les résultats que vous avez demandé de garder. Rien d’autre de ce qu’écrit l’assistant n’est conservé ; vous seul les voyez.',
   yours: 'Vos signets',
   count: '{{used}} sur {{limit}}',
   full: 'Les {{limit}} places sont prises. Supprimez un signet pour garder un autre résultat.',
@@ -12,7 +12,7 @@ export const bookmarks = {
   search: 'Rechercher',
   searchLabel: 'Rechercher dans vos signets',
   searchClear: 'Tout afficher',
-  none: 'Aucun signet ne correspond à « {{query}} ».',
+  none: 'Aucun signet ne correspond à « {{query}} ».',
   pages: 'Pages',
   page: 'Page {{page}} sur {{pages}}',
   newer: 'Plus récents',
@@ -31,7 +31,7 @@ export const bookmarks = {
   use: 'Reprendre dans l’assistant',
   download: 'Télécharger en texte',
   remove: 'Supprimer le signet',
-  removeTitle: 'Supprimer ce signet ?',
+  removeTitle: 'Supprimer ce signet ?',
   removeText:
     'Il est effacé ici pour de bon. L’entrée du registre qu’il nomme reste, puisqu’elle ne contient aucun texte.',
   removed: 'Signet supprimé',
@@ -48,7 +48,7 @@ export const bookmarks = {
   keeping: 'Enregistrement …',
   kept: 'Le résultat est dans vos signets.',
   keepFailed: 'Le résultat n’a pas été gardé',
-  goBack: 'Revenez en arrière dans le navigateur : le résultat est toujours sur cette page.',
+  goBack: 'Revenez en arrière dans le navigateur : le résultat est toujours sur cette page.',
   problem: {
     notText: 'Il faut un texte',
     titleTooLong: 'Le titre doit compter 100 caractères au plus',

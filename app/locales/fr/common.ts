@@ -40,7 +40,7 @@ export const common = {
     green: 'Vert',
   },
   counter: {
-    label: 'Caractères utilisés :',
+    label: 'Caractères utilisés :',
     left_one: '{{count, number}} restant',
     left_other: '{{count, number}} restants',
     over_one: '{{count, number}} en trop',
@@ -58,7 +58,7 @@ export const common = {
   },
   error: {
     title: 'Erreur de l’application',
-    text: 'La page n’a pas pu être affichée. Rien n’a été décompté et ce que vous aviez enregistré est toujours là. Veuillez actualiser la page.',
+    text: 'La page n’a pas pu être affichée. Aucun crédit n’a été utilisé et ce que vous aviez enregistré est toujours là. Veuillez actualiser la page.',
     refresh: 'Actualiser la page',
     home: 'Aller à la page d’accueil',
   },

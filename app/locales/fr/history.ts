@@ -7,7 +7,7 @@ export const history = {
   intro:
     'Vos derniers résultats, retenus par ce navigateur seul. Le serveur n’en a pas de copie et les autres appareils ne les montrent pas.',
   needsScript:
-    'Cette page a besoin de JavaScript : l’historique se trouve dans votre navigateur et seul un script peut l’y lire. Les signets fonctionnent sans.',
+    'Cette page a besoin de JavaScript : l’historique se trouve dans votre navigateur et seul un script peut l’y lire. Les signets fonctionnent sans.',
   unavailable:
     'Ce navigateur ne garde rien ici, comme souvent les fenêtres privées. Les signets sont gardés sur le serveur.',
   switch: 'Tenir un historique sur cet appareil',
@@ -21,9 +21,9 @@ export const history = {
   count_one: '{{count}} résultat',
   count_other: '{{count}} résultats',
   search: 'Rechercher dans l’historique',
-  none: 'Rien dans l’historique ne correspond à « {{query}} ».',
+  none: 'Rien dans l’historique ne correspond à « {{query}} ».',
   clear: 'Effacer l’historique',
-  clearTitle: 'Effacer pour de bon l’historique de cet appareil ?',
+  clearTitle: 'Effacer pour de bon l’historique de cet appareil ?',
   cleared: 'L’historique de cet appareil est effacé.',
   keep: 'Le garder',
   output: 'Résultat',
@@ -41,7 +41,7 @@ export const history = {
   leavingCleared: 'Ce navigateur ne garde plus rien de vous.',
   leavingPlain: 'Effacer aussi ce que Penmark garde dans ce navigateur',
   draft: {
-    restored: 'Le texte que vous aviez écrit ici est de retour. Dernière modification :',
+    restored: 'Le texte que vous aviez écrit ici est de retour. Dernière modification :',
     discard: 'L’abandonner',
   },
 } satisfies Translation<typeof english>

@@ -2,7 +2,7 @@ import type { landing as english } from '../en/landing.ts'
 import type { Translation } from '../translation.ts'
 
 export const landing = {
-  title: 'Penmark : une seconde lecture pour tout ce que vous écrivez',
+  title: 'Penmark : une seconde lecture pour tout ce que vous écrivez',
   description:
     'Penmark reformule, résume, développe, explique, traduit, documente et analyse votre texte. Un crédit est une réponse utile, et chacune a sa ligne dans un registre.',
   nav: { features: 'Fonctions', pricing: 'Tarifs', languages: 'Langues', label: 'Sur cette page' },
@@ -40,13 +40,13 @@ export const landing = {
     explain: {
       name: 'Expliquer',
       text: 'Les mots difficiles et les longues phrases, en clair.',
-      sample: 'Amortir[+ : répartir un coût dans le temps+]',
+      sample: 'Amortir[+ : répartir un coût dans le temps+]',
     },
     translate: { name: 'Traduire', text: 'En onze langues, sur votre ton.', sample: 'Bonjour [+Good morning+]' },
     research: {
       name: 'Documenter',
       text: 'Des termes, un contexte et des questions à creuser.',
-      sample: 'Le canal fut ouvert[+ quand ? pour qui ?+]',
+      sample: 'Le canal fut ouvert[+ quand ? pour qui ?+]',
     },
     analyze: {
       name: 'Analyser',
@@ -60,7 +60,7 @@ export const landing = {
     intro:
       'Avant l’exécution de votre requête, un crédit est mis de côté et inscrit. Une réponse utile le consomme. Un échec, un délai dépassé ou un arrêt avant le premier mot le libère, et rien n’est décompté.',
     proof:
-      'Les lignes d’un compte sont numérotées sans lacune et scellées par une empreinte. Rien n’est jamais retouché : la base de données refuse de modifier ou de supprimer une ligne. Votre tableau de bord les montre.',
+      'Les lignes d’un compte sont numérotées sans lacune et scellées par une empreinte. Rien n’est jamais retouché : la base de données refuse de modifier ou de supprimer une ligne. Votre tableau de bord les montre.',
     caption: 'Trois requêtes, telles que le registre les inscrit (exemple)',
     number: 'N°',
     event: 'Événement',
@@ -68,7 +68,7 @@ export const landing = {
     seal: 'Empreinte',
     reserved: 'Mis de côté',
     settled: 'Consommé',
-    released: 'Libéré : délai dépassé',
+    released: 'Libéré : délai dépassé',
     held: 'réservé',
     spent: '1 crédit',
     none: 'gratuit',
@@ -76,7 +76,7 @@ export const landing = {
   pricing: {
     heading: 'Tarifs',
     intro:
-      'Un crédit est une réponse utile ; vérifier un texte est gratuit. Les crédits se renouvellent le premier de chaque mois (UTC).',
+      'Un crédit est une réponse utile ; vérifier un texte est gratuit. Les crédits se renouvellent le premier de chaque mois (UTC).',
     interval: 'Période de facturation',
     monthly: 'Mensuel',
     yearly: 'Annuel',
@@ -111,9 +111,9 @@ export const landing = {
     choose: 'Choisir {{plan}}',
     contract: 'Les limites et les conditions sont convenues avec vous.',
     guarantee_one:
-      'Garantie de remboursement de {{count, number}} jour sur les offres payantes. Résiliez quand vous voulez ; l’accès reste ouvert jusqu’à la fin de la période payée.',
+      'Garantie de remboursement de {{count, number}} jour sur les offres payantes. Résiliez quand vous voulez ; l’accès reste ouvert jusqu’à la fin de la période payée.',
     guarantee_other:
-      'Garantie de remboursement de {{count, number}} jours sur les offres payantes. Résiliez quand vous voulez ; l’accès reste ouvert jusqu’à la fin de la période payée.',
+      'Garantie de remboursement de {{count, number}} jours sur les offres payantes. Résiliez quand vous voulez ; l’accès reste ouvert jusqu’à la fin de la période payée.',
   },
   languages: {
     heading: 'Langues',

@@ -3,31 +3,31 @@ import type { Translation } from '../translation.ts'
 
 export const mail = {
   layout: {
-    fallback: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
+    fallback: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
     noTracking: 'Il ne contient aucun traceur.',
-    unsubscribe: 'Ne plus recevoir ces messages',
-    settings: 'Choisir les messages que vous recevez',
+    unsubscribe: 'Ne plus recevoir ces e-mails',
+    settings: 'Choisir les e-mails que vous recevez',
   },
   reason: {
-    alarm: 'Vous recevez ce message parce que l’exploitant de ce site a indiqué cette adresse pour les alarmes.',
-    entered: 'Vous recevez ce message parce que cette adresse a été indiquée sur Penmark.',
+    alarm: 'Vous recevez cet e-mail parce que l’administrateur de ce site a indiqué cette adresse pour les alarmes.',
+    entered: 'Vous recevez cet e-mail parce que cette adresse a été indiquée sur Penmark.',
     security:
-      'Vous recevez ce message parce qu’il concerne la sécurité de votre compte Penmark. Ces messages ne peuvent pas être désactivés.',
+      'Vous recevez cet e-mail parce qu’il concerne la sécurité de votre compte Penmark. Ces e-mails ne peuvent pas être désactivés.',
     invited:
-      'Vous recevez ce message parce que quelqu’un a indiqué cette adresse sur Penmark pour vous inviter. Aucun compte n’est nécessaire, et personne ne vous écrira de nouveau sans une nouvelle invitation.',
+      'Vous recevez cet e-mail parce que quelqu’un a indiqué cette adresse sur Penmark pour vous inviter. Aucun compte n’est nécessaire, et personne ne vous écrira de nouveau sans une nouvelle invitation.',
     owner:
-      'Vous recevez ce message parce que vous êtes propriétaire d’un espace de travail sur Penmark que quelqu’un audite désormais.',
-    auditor: 'Vous recevez ce message parce que vous aviez accepté une invitation à auditer sur Penmark.',
-    usageAlerts: 'Vous recevez ce message parce que les alertes d’utilisation sont activées dans votre compte Penmark.',
-    weeklyDigest: 'Vous recevez ce message parce que le résumé hebdomadaire est activé dans votre compte Penmark.',
+      'Vous recevez cet e-mail parce que vous êtes propriétaire d’un espace de travail sur Penmark que quelqu’un audite désormais.',
+    auditor: 'Vous recevez cet e-mail parce que vous aviez accepté une invitation à auditer sur Penmark.',
+    usageAlerts: 'Vous recevez cet e-mail parce que les alertes d’utilisation sont activées dans votre compte Penmark.',
+    weeklyDigest: 'Vous recevez cet e-mail parce que le résumé hebdomadaire est activé dans votre compte Penmark.',
   },
   verifyEmail: {
     subject: 'Confirmez votre adresse e-mail pour Penmark',
     heading: 'Confirmez votre adresse e-mail',
     intro: 'Un compte Penmark a été créé avec cette adresse. Confirmez-la si c’était vous.',
     action: 'Confirmer l’adresse e-mail',
-    token: 'Ou saisissez vous-même ce code de vérification :',
-    expires: 'Le lien et le code sont valables une seule fois, pendant 24 heures. Un message plus récent les remplace.',
+    token: 'Ou saisissez vous-même ce code de vérification :',
+    expires: 'Le lien et le code sont valables une seule fois, pendant 24 heures. Un e-mail plus récent les remplace.',
     elsewhere: 'Dans un autre navigateur que celui qui a créé le compte, nous demandons son mot de passe.',
     ignore: 'Ce n’était pas vous ? Ignorez cet e-mail et ne confirmez rien : le compte restera fermé.',
   },
@@ -36,53 +36,53 @@ export const mail = {
     heading: 'Définissez un nouveau mot de passe',
     intro: 'Un nouveau mot de passe a été demandé pour le compte Penmark lié à cette adresse, par vous, espérons-le.',
     action: 'Définir un nouveau mot de passe',
-    expires: 'Le lien fonctionne une seule fois, pendant une heure. Un message plus récent le remplace.',
-    ignore: 'Si ce n’était pas vous, ignorez ce message : le mot de passe reste le même.',
+    expires: 'Le lien fonctionne une seule fois, pendant une heure. Un e-mail plus récent le remplace.',
+    ignore: 'Si ce n’était pas vous, ignorez cet e-mail : le mot de passe reste le même.',
   },
   approveEmailChange: {
     subject: 'Approuvez la nouvelle adresse e-mail de votre compte Penmark',
     heading: 'Approuvez la modification de votre adresse e-mail',
     intro:
-      'Dans votre compte Penmark, le passage à l’adresse e-mail {{email}} a été demandé. Il n’aura lieu que si vous l’approuvez ici ; nous écrirons alors à la nouvelle adresse.',
+      'Dans votre compte Penmark, le passage à l’adresse e-mail {{email}} a été demandé. Il n’aura lieu que si vous l’approuvez ici ; nous écrirons alors à la nouvelle adresse.',
     action: 'Approuver la modification',
-    expires: 'Le lien fonctionne une seule fois, pendant 24 heures. Un message plus récent le remplace.',
+    expires: 'Le lien fonctionne une seule fois, pendant 24 heures. Un e-mail plus récent le remplace.',
     ignore:
-      'Si ce n’était pas vous, n’ouvrez pas le lien et définissez un nouveau mot de passe : quelqu’un connaît le vôtre.',
+      'Si ce n’était pas vous, n’ouvrez pas le lien et définissez un nouveau mot de passe : quelqu’un connaît le vôtre.',
   },
   confirmEmailChange: {
     subject: 'Confirmez cette adresse pour votre compte Penmark',
     heading: 'Confirmez votre nouvelle adresse e-mail',
     intro:
-      'Un compte Penmark doit passer à cette adresse. Un clic suffit pour terminer ; ensuite, connectez-vous avec {{email}}.',
+      'Un compte Penmark doit passer à cette adresse. Un clic suffit pour terminer ; ensuite, connectez-vous avec {{email}}.',
     action: 'Confirmer la nouvelle adresse',
-    expires: 'Le lien fonctionne une seule fois, pendant 24 heures. Un message plus récent le remplace.',
-    ignore: 'Si vous ne vous y attendiez pas, ignorez ce message : rien ne change.',
+    expires: 'Le lien fonctionne une seule fois, pendant 24 heures. Un e-mail plus récent le remplace.',
+    ignore: 'Si vous ne vous y attendiez pas, ignorez cet e-mail : rien ne change.',
   },
   auditorInvitation: {
     subject: '{{inviter}} vous invite à auditer un registre sur Penmark',
     heading: 'Invitation à auditer',
     intro:
-      '{{inviter}} vous invite à lire le registre de l’espace de travail « {{workspace}} » sur Penmark : relevés mensuels, écritures et exports que vous pouvez vérifier vous-même, hors ligne.',
+      '{{inviter}} vous invite à lire le registre de l’espace de travail « {{workspace}} » sur Penmark : relevés mensuels, écritures et exports que vous pouvez vérifier vous-même, hors ligne.',
     action: 'Voir l’invitation',
     scope:
       'Votre accès est en lecture seule et dure {{days}} jours à partir de l’acceptation. Il ne contient aucun texte.',
     recorded: 'Chaque page et fichier que vous ouvrez est noté et montré au propriétaire de l’espace de travail.',
     expires:
-      'Le lien fonctionne une fois, jusqu’au {{date}}, et seulement pour l’adresse à laquelle ce message a été envoyé. Un message plus récent le remplace.',
-    ignore: 'Si vous ne vous y attendiez pas, ignorez ce message : rien ne se passe avant votre acceptation.',
+      'Le lien fonctionne une fois, jusqu’au {{date}}, et seulement pour l’adresse à laquelle cet e-mail a été envoyé. Un e-mail plus récent le remplace.',
+    ignore: 'Si vous ne vous y attendiez pas, ignorez cet e-mail : rien ne se passe avant votre acceptation.',
   },
   auditorAccepted: {
     subject: '{{auditor}} a accepté votre invitation à auditer',
     heading: 'Votre auditeur peut maintenant lire le registre',
     intro:
-      '{{auditor}} a accepté l’invitation et peut lire le registre de l’espace de travail « {{workspace}} » jusqu’au {{date}}.',
+      '{{auditor}} a accepté l’invitation et peut lire le registre de l’espace de travail « {{workspace}} » jusqu’au {{date}}.',
     action: 'Voir ce qui est consulté',
     revoke: 'Chaque page et fichier ouvert y figure. Sur la même page, vous pouvez révoquer l’accès à tout moment.',
   },
   auditorRevoked: {
     subject: 'Votre accès à un registre sur Penmark a pris fin',
     heading: 'Votre accès a été révoqué',
-    intro: '{{owner}} a révoqué votre accès au registre de l’espace de travail « {{workspace}} ».',
+    intro: '{{owner}} a révoqué votre accès au registre de l’espace de travail « {{workspace}} ».',
     action: 'Espaces de travail que vous auditez',
     exports: 'Les exports que vous avez téléchargés restent vérifiables hors ligne, sans nous.',
   },
@@ -92,11 +92,11 @@ export const mail = {
     intro:
       'Sur les {{limit}} requêtes que votre offre {{plan}} comprend ce mois-ci, {{used}} sont utilisées. La limite est renouvelée le {{date}}.',
     capIntro:
-      'Sur les {{limit}} requêtes que vous vous êtes accordées ce mois-ci, {{used}} sont utilisées. Votre plafond de dépense se renouvelle le {{date}}.',
+      'Sur les {{limit}} requêtes que vous vous êtes accordées ce mois-ci, {{used}} sont utilisées. Votre plafond mensuel se renouvelle le {{date}}.',
     action: 'Voir votre utilisation',
     extra: 'Une fois la limite épuisée, vos crédits supplémentaires sont utilisés. Il vous en reste {{extra}}.',
     noExtra: 'Une fois la limite épuisée, les requêtes suivantes sont refusées jusque-là. Elles ne coûtent rien.',
-    once: 'Ce message arrive au plus une fois par mois.',
+    once: 'Cet e-mail arrive au plus une fois par mois.',
   },
   usage100: {
     subject: 'Vos requêtes mensuelles sur Penmark sont épuisées',
@@ -104,11 +104,11 @@ export const mail = {
     intro:
       'Les {{limit}} requêtes que votre offre {{plan}} comprend ce mois-ci sont toutes utilisées. La limite est renouvelée le {{date}}.',
     capIntro:
-      'Les {{limit}} requêtes que vous vous êtes accordées ce mois-ci sont toutes utilisées. Votre plafond de dépense se renouvelle le {{date}}.',
+      'Les {{limit}} requêtes que vous vous êtes accordées ce mois-ci sont toutes utilisées. Votre plafond mensuel se renouvelle le {{date}}.',
     action: 'Voir votre utilisation',
     extra: 'Les requêtes suivantes utilisent vos crédits supplémentaires. Il vous en reste {{extra}}.',
     noExtra: 'Jusque-là, les requêtes suivantes sont refusées. Elles ne coûtent rien.',
-    once: 'Ce message arrive au plus une fois par mois.',
+    once: 'Cet e-mail arrive au plus une fois par mois.',
   },
   weeklyDigest: {
     subject: 'Votre semaine sur Penmark, du {{from}} au {{to}}',
@@ -127,15 +127,15 @@ export const mail = {
     accountSuspended: {
       subject: 'Votre compte Penmark est suspendu',
       heading: 'Votre compte est suspendu',
-      what: 'Un exploitant de ce site a suspendu votre compte ou son espace de travail. Vous êtes déconnecté partout, les clés d’API sont refusées et les demandes en cours ont été arrêtées sans frais. Rien n’a été supprimé.',
+      what: 'Un administrateur de ce site a suspendu votre compte ou son espace de travail. Vous êtes déconnecté partout, les clés d’API sont refusées et les demandes en cours ont été arrêtées sans frais. Rien n’a été supprimé.',
       action: 'Voir à qui écrire',
       unexpected:
-        'Connectez-vous sur cette page : elle vous refuse et indique à qui écrire. Les auditeurs que vous avez invités peuvent toujours lire votre registre.',
+        'Connectez-vous sur cette page : elle vous refuse et indique à qui écrire. Les auditeurs que vous avez invités peuvent toujours lire votre registre.',
     },
     accountResumed: {
       subject: 'Votre compte Penmark fonctionne à nouveau',
       heading: 'Votre compte fonctionne à nouveau',
-      what: 'Un exploitant de ce site a levé la suspension. Connectez-vous comme avant ; vos clés d’API fonctionnent à nouveau.',
+      what: 'Un administrateur de ce site a levé la suspension. Connectez-vous comme avant ; vos clés d’API fonctionnent à nouveau.',
       action: 'Se connecter',
       unexpected: 'Si vous remarquez quelque chose qui ne vient pas de vous, changez aussitôt de mot de passe.',
     },
@@ -143,7 +143,7 @@ export const mail = {
     left: {
       these: 'La liste ci-dessus donne encore accès à votre compte. Vérifiez-la sur {{page}}',
       paused:
-        'La liste ci-dessus reste liée à votre compte. Les clés d’accès, Google et les nouvelles clés d’API sont suspendus jusqu’à ce que vous l’ayez vérifiée après connexion : {{page}}',
+        'La liste ci-dessus reste liée à votre compte. Les clés d’accès, Google et les nouvelles clés d’API sont suspendus jusqu’à ce que vous l’ayez vérifiée après connexion : {{page}}',
       nothing: 'Rien d’autre n’ouvre votre compte.',
     },
     access: {
@@ -160,7 +160,7 @@ export const mail = {
       what: 'Le mot de passe de votre compte Penmark a été modifié. Tous les autres appareils et jetons d’API ont été déconnectés.',
       action: 'Définir un nouveau mot de passe',
       unexpected:
-        'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe : toutes les sessions seront alors fermées.',
+        'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe : toutes les sessions seront alors fermées.',
     },
     passwordReset: {
       subject: 'Votre mot de passe Penmark a été réinitialisé',
@@ -176,7 +176,7 @@ export const mail = {
       what: 'Votre compte Penmark peut désormais aussi s’ouvrir avec un mot de passe. Tous les autres appareils et jetons d’API ont été déconnectés.',
       action: 'Définir un nouveau mot de passe',
       unexpected:
-        'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe : toutes les sessions seront alors fermées.',
+        'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe : toutes les sessions seront alors fermées.',
     },
     googleLinked: {
       subject: 'Votre compte Penmark est relié à Google',
@@ -191,7 +191,7 @@ export const mail = {
       what: 'Votre compte Penmark ne s’ouvre plus avec un compte Google. Vous vous connectez avec votre mot de passe.',
       action: 'Voir le paramètre',
       unexpected:
-        'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Définissez-en tout de suite un nouveau : cela déconnecte tout le monde.',
+        'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Définissez-en tout de suite un nouveau : cela déconnecte tout le monde.',
     },
     apiKeyMade: {
       subject: 'Une nouvelle clé d’API pour votre compte Penmark',
@@ -213,7 +213,7 @@ export const mail = {
       what: 'Désormais, la connexion à votre compte Penmark demande un code de votre application d’authentification en plus du mot de passe.',
       action: 'Voir la sécurité de connexion',
       unexpected:
-        'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe et écrivez à notre assistance : quelqu’un était dans votre compte.',
+        'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe et écrivez à notre assistance : quelqu’un était dans votre compte.',
     },
     factorOff: {
       subject: 'La connexion à Penmark ne demande plus de code',
@@ -236,7 +236,7 @@ export const mail = {
       what: 'Elle n’ouvre plus votre compte Penmark.',
       action: 'Voir les clés d’accès',
       unexpected:
-        'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe : quelqu’un connaît le vôtre.',
+        'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe : quelqu’un connaît le vôtre.',
     },
     recoveryCodesMade: {
       subject: 'De nouveaux codes de secours pour votre compte Penmark',
@@ -268,7 +268,7 @@ export const mail = {
       what: 'Tous les autres navigateurs et jetons d’API connectés à votre compte Penmark ont été déconnectés.',
       action: 'Voir les sessions et appareils',
       unexpected:
-        'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Changez-le sans attendre : tout le monde sera déconnecté.',
+        'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Changez-le sans attendre : tout le monde sera déconnecté.',
     },
     newDevice: {
       subject: 'Nouvelle connexion à votre compte Penmark',
@@ -298,7 +298,7 @@ export const mail = {
       what: 'Votre compte Penmark a été supprimé, comme demandé avec votre mot de passe ou une connexion récente. Ce qui était conservé à votre sujet est effacé. C’est le dernier message à cette adresse.',
       action: 'Aller sur Penmark',
       unexpected:
-        'Si ce n’était pas vous, quelqu’un connaissait votre mot de passe. On ne peut pas revenir en arrière ; changez ce mot de passe partout où vous l’utilisez.',
+        'Si ce n’était pas vous, quelqu’un connaissait votre mot de passe. On ne peut pas revenir en arrière ; changez ce mot de passe partout où vous l’utilisez.',
     },
     emailChanged: {
       subject: 'Votre compte Penmark a une nouvelle adresse e-mail',
@@ -306,7 +306,7 @@ export const mail = {
       what: 'Votre compte Penmark appartient maintenant à une autre adresse e-mail, comme approuvé depuis celle-ci. Tous les appareils et jetons d’API ont été déconnectés, et cette adresse n’ouvre plus le compte.',
       action: 'Aller sur Penmark',
       unexpected:
-        'Si ce n’était pas vous, quelqu’un peut lire votre messagerie. Sécurisez-la, puis répondez à ce message ou écrivez à notre assistance.',
+        'Si ce n’était pas vous, quelqu’un peut lire votre messagerie. Sécurisez-la, puis répondez à cet e-mail ou écrivez à notre assistance.',
     },
   },
 } satisfies Translation<typeof english>

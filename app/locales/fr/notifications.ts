@@ -3,9 +3,9 @@ import type { Translation } from '#app/locales/translation.ts'
 
 export const notifications = {
   title: 'Notifications',
-  intro: 'Les messages que Penmark envoie à {{email}}.',
+  intro: 'Les e-mails que Penmark envoie à {{email}}.',
   always:
-    'Les messages sur la sécurité de votre compte, les liens que vous avez demandés et les invitations arrivent toujours : sans eux, quelqu’un pourrait prendre votre compte à votre insu.',
+    'Les e-mails sur la sécurité de votre compte, les liens que vous avez demandés et les invitations arrivent toujours : sans eux, quelqu’un pourrait prendre votre compte à votre insu.',
   which: 'Quels messages',
   whichHint: 'Ils n’arrivent que tant que les notifications par e-mail sont activées.',
   email_notifications: {
@@ -14,11 +14,11 @@ export const notifications = {
   },
   usage_alerts: {
     name: 'Alertes d’utilisation',
-    hint: 'Quand 80 % et quand 100 % de vos requêtes mensuelles sont utilisées, une fois par mois chacune.',
+    hint: 'Quand 80 % et quand 100 % de vos requêtes mensuelles sont utilisées, une fois par mois chacune.',
   },
   weekly_digest: {
     name: 'Résumé hebdomadaire',
-    hint: 'Le lundi : vos requêtes de la semaine passée et où en est votre mois. Une semaine sans requête n’envoie rien.',
+    hint: 'Le lundi : vos requêtes de la semaine passée et où en est votre mois. Une semaine sans requête n’envoie rien.',
   },
   marketing_emails: {
     name: 'Nouveautés et offres',
@@ -32,12 +32,12 @@ export const notifications = {
   unsubscribe: {
     title: 'Se désabonner',
     ask: {
-      usage_alerts: 'Ne plus recevoir les alertes d’utilisation ?',
-      weekly_digest: 'Ne plus recevoir le résumé hebdomadaire ?',
-      marketing_emails: 'Ne plus recevoir les nouveautés et offres ?',
+      usage_alerts: 'Ne plus recevoir les alertes d’utilisation ?',
+      weekly_digest: 'Ne plus recevoir le résumé hebdomadaire ?',
+      marketing_emails: 'Ne plus recevoir les nouveautés et offres ?',
     },
     text: 'Dès maintenant, vous ne recevez plus de messages de ce type. Les autres messages ne changent pas, et rien ne se passe avant que vous appuyiez sur le bouton.',
-    go: 'Ne plus recevoir ces messages',
+    go: 'Ne plus recevoir ces e-mails',
     offTitle: 'Vous êtes désabonné',
     off: {
       usage_alerts: 'Penmark ne vous envoie plus d’alertes d’utilisation.',
@@ -53,7 +53,7 @@ export const notifications = {
     },
     masterTitle: 'Enregistré, mais rien n’arrive',
     master:
-      'Ce type est de nouveau activé. Les notifications par e-mail dans leur ensemble sont désactivées dans vos paramètres : rien n’est envoyé tant que vous ne les y activez pas.',
+      'Ce type est de nouveau activé. Les notifications par e-mail dans leur ensemble sont désactivées dans vos paramètres : rien n’est envoyé tant que vous ne les y activez pas.',
     settings: 'Toutes les notifications',
     badTitle: 'Ce lien ne fonctionne pas',
     bad: 'Il est incomplet, a été modifié ou est très ancien. Rien n’a été changé. Vous pouvez choisir vos messages dans les paramètres après vous être connecté.',

@@ -22,7 +22,7 @@ export const offline = {
   typed: 'Ce que vous aviez écrit',
   correct: 'La corriger',
   discard: 'Abandonner',
-  discardTitle: 'Abandonner cette modification pour de bon ?',
+  discardTitle: 'Abandonner cette modification pour de bon ?',
   keep: 'La garder',
   noReason: 'Le serveur ne l’a pas acceptée.',
   importPartly: '{{created}} entrées sur {{count}} ont été ajoutées. Le fichier est toujours là.',

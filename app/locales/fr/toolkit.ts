@@ -30,7 +30,7 @@ export const toolkit = {
     auto: 'La trouver',
     other: 'Une autre langue',
     go: 'Analyser le texte',
-    here: 'Compté dans ce navigateur pendant que vous écrivez : le texte n’en sort pas.',
+    here: 'Compté dans ce navigateur pendant que vous écrivez : le texte n’en sort pas.',
     free: 'Ne coûte rien. Le texte est compté sur le serveur et n’est pas conservé.',
   },
   ease: {
@@ -69,7 +69,7 @@ export const toolkit = {
     title: 'À regarder une seconde fois',
     intro:
       'Selon des règles pour la langue {{language}}. Elles manquent des endroits, et tout ce qu’elles trouvent n’est pas une faute.',
-    otherLanguage: 'Seulement les phrases longues et les mots doublés : pour le reste, la langue doit être connue.',
+    otherLanguage: 'Seulement les phrases longues et les mots doublés : pour le reste, la langue doit être connue.',
     none: 'Rien n’a été trouvé.',
     long: 'Phrases de plus de {{words}} mots',
     passive: 'Probablement au passif',
@@ -94,7 +94,7 @@ export const toolkit = {
     ignore_here: 'Ignorer ici',
     ignore_rule: 'Ignorer cette règle',
     dictionary: 'Dictionnaire personnel',
-    no_dictionary: 'Aucun dictionnaire de cette langue n’est installé ici ; les mots n’ont donc pas été cherchés.',
+    no_dictionary: 'Aucun dictionnaire de cette langue n’est installé ici ; les mots n’ont donc pas été cherchés.',
   },
   tone: {
     title: 'Signes de ton',

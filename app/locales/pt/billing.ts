@@ -7,7 +7,7 @@ export const billing: Translation<typeof source> = {
   usage: 'Uso atual',
   off: {
     title: 'Não é possível comprar planos aqui',
-    text: 'Este site não tem um serviço de pagamento configurado, então é o operador que muda os planos. Todo o resto funciona normalmente.',
+    text: 'Este site não tem um serviço de pagamento configurado, então é o administrador que muda os planos. Todo o resto funciona normalmente.',
   },
   back: {
     waiting: 'Aguardando a confirmação do serviço de pagamento. Esta página continua sozinha.',
@@ -53,8 +53,8 @@ export const billing: Translation<typeof source> = {
     title: 'Assinatura',
     none: 'Você não tem assinatura.',
     unclear:
-      'Sua assinatura não corresponde a nenhum dos planos abaixo. Seu plano continua como está até que o operador deste site a verifique.',
-    operator: 'O operador deste site definiu seu plano.',
+      'Sua assinatura não corresponde a nenhum dos planos abaixo. Seu plano continua como está até que o administrador deste site a verifique.',
+    operator: 'O administrador deste site definiu seu plano.',
     month: '{{plan}}, cobrança mensal',
     year: '{{plan}}, cobrança anual',
     renews: 'Renova em {{date}}.',
@@ -127,7 +127,7 @@ export const billing: Translation<typeof source> = {
     stay: 'Manter meu plano',
   },
   cap: {
-    title: 'Teto de gastos',
+    title: 'Teto mensal',
     intro:
       'Quando tantas solicitações de um mês foram usadas, nenhuma outra é aceita até o mês seguinte ou até você mudar o teto. Os créditos extras também não são usados. Uma solicitação recusada não custa nada.',
     label: 'Solicitações por mês, no máximo',
@@ -135,18 +135,18 @@ export const billing: Translation<typeof source> = {
     save: 'Salvar teto',
     remove: 'Remover teto',
     back: 'Voltar à cobrança',
-    saved: 'Seu teto de gastos foi salvo.',
-    removed: 'Seu teto de gastos foi removido.',
-    set_one: 'Seu teto de gastos é de {{count, number}} solicitação por mês.',
-    set_other: 'Seu teto de gastos é de {{count, number}} solicitações por mês.',
-    idle: 'Seu teto de gastos de {{cap}} não está abaixo do limite do seu plano e por isso não muda nada.',
-    reached: 'Seu teto de gastos foi atingido. Você pode continuar em {{date}}, ou assim que mudar o teto.',
-    add: 'Definir um teto de gastos',
-    change: 'Mudar o teto de gastos',
+    saved: 'Seu teto mensal foi salvo.',
+    removed: 'Seu teto mensal foi removido.',
+    set_one: 'Seu teto mensal é de {{count, number}} solicitação por mês.',
+    set_other: 'Seu teto mensal é de {{count, number}} solicitações por mês.',
+    idle: 'Seu teto mensal de {{cap}} não está abaixo do limite do seu plano e por isso não muda nada.',
+    reached: 'Seu teto mensal foi atingido. Você pode continuar em {{date}}, ou assim que mudar o teto.',
+    add: 'Definir um teto mensal',
+    change: 'Mudar o teto mensal',
   },
   forecast: {
     limit: 'Neste ritmo suas solicitações duram até {{date}}.',
-    cap: 'Neste ritmo você atinge seu teto de gastos em {{date}}.',
+    cap: 'Neste ritmo você atinge seu teto mensal em {{date}}.',
     lasts: 'Neste ritmo suas solicitações duram o mês inteiro.',
   },
   demo: {

@@ -43,7 +43,7 @@ export const bookmarks = {
   failed: 'O que você guardou continua lá. Tente novamente daqui a pouco.',
   keepResult: 'Guardar este resultado',
   keepInput: 'Guardar também o meu texto',
-  keeping: 'Guardando …',
+  keeping: 'Guardando…',
   kept: 'O resultado está nos seus favoritos.',
   keepFailed: 'O resultado não foi guardado',
   goBack: 'Volte no navegador: o resultado continua naquela página.',

@@ -58,7 +58,7 @@ export const common = {
   },
   error: {
     title: 'Erro do aplicativo',
-    text: 'Não foi possível mostrar a página. Nada foi cobrado e o que você salvou continua lá. Atualize a página.',
+    text: 'Não foi possível mostrar a página. Nenhum crédito foi usado e o que você salvou continua lá. Atualize a página.',
     refresh: 'Atualizar a página',
     home: 'Ir para a página inicial',
   },

@@ -2,29 +2,29 @@ import type { history as english } from '../en/history.ts'
 import type { Translation } from '../translation.ts'
 
 export const history = {
-  title: 'Histórico deste aparelho',
-  menu: 'Histórico deste aparelho',
+  title: 'Histórico deste dispositivo',
+  menu: 'Histórico deste dispositivo',
   intro:
-    'Seus últimos resultados, lembrados só por este navegador. O servidor não tem cópia, e outros aparelhos não os mostram.',
+    'Seus últimos resultados, lembrados só por este navegador. O servidor não tem cópia, e outros dispositivos não os mostram.',
   needsScript:
     'Esta página precisa de JavaScript: o histórico está no seu navegador, e só um script pode lê-lo ali. Os favoritos funcionam sem ele.',
   unavailable:
     'Este navegador não guarda nada aqui, como costumam fazer as janelas privadas. Os favoritos ficam no servidor.',
-  switch: 'Manter um histórico neste aparelho',
+  switch: 'Manter um histórico neste dispositivo',
   switchHint_one: 'O último resultado. Ao desligar, ele é esquecido na hora.',
   switchHint_other: 'Os últimos {{count}} resultados. Ao desligar, eles são esquecidos na hora.',
   emptyTitle: 'Nada lembrado ainda',
   emptyText: 'O que o assistente escrever para você daqui em diante aparece aqui.',
   offTitle: 'O histórico está desligado',
-  offText: 'Nada é lembrado neste aparelho.',
+  offText: 'Nada é lembrado neste dispositivo.',
   write: 'Abrir o assistente',
   count_one: '{{count}} resultado',
   count_other: '{{count}} resultados',
   search: 'Buscar no histórico',
   none: 'Nada no histórico corresponde a “{{query}}”.',
   clear: 'Apagar o histórico',
-  clearTitle: 'Apagar de vez o histórico deste aparelho?',
-  cleared: 'O histórico deste aparelho foi apagado.',
+  clearTitle: 'Apagar de vez o histórico deste dispositivo?',
+  cleared: 'O histórico deste dispositivo foi apagado.',
   keep: 'Manter',
   output: 'Resultado',
   input: 'Seu texto',

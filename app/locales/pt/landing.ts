@@ -9,7 +9,7 @@ export const landing = {
   hero: {
     heading: 'Uma segunda leitura para tudo o que você escreve',
     intro:
-      'Cole um parágrafo. O Penmark reformula, resume, amplia, explica, traduz, pesquisa ou analisa, e mostra o que fez. O seu texto é processado uma vez e não fica guardado.',
+      'Cole um parágrafo. O Penmark reformula, resume, amplia, explica, traduz, pesquisa ou analisa, e mostra o que fez. Seu texto é processado uma vez e não fica guardado.',
     join: 'Criar conta',
     free_one: '{{count, number}} solicitação por mês é grátis. Sem cartão.',
     free_other: '{{count, number}} solicitações por mês são grátis. Sem cartão.',
@@ -59,7 +59,7 @@ export const landing = {
     intro:
       'Antes de a sua solicitação ser executada, um crédito é reservado e anotado. Uma resposta útil o consome. Uma falha, um tempo esgotado ou uma parada antes da primeira palavra o libera, e não custa nada.',
     proof:
-      'As linhas de uma conta são numeradas sem lacunas e seladas com um hash. Nada é editado: o banco de dados se recusa a mudar ou remover uma linha. O seu painel as mostra.',
+      'As linhas de uma conta são numeradas sem lacunas e seladas com um hash. Nada é editado: o banco de dados se recusa a mudar ou remover uma linha. Seu painel as mostra.',
     caption: 'Três solicitações, como o registro as anota (exemplo)',
     number: 'N.º',
     event: 'Evento',

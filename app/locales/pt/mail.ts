@@ -9,17 +9,17 @@ export const mail = {
     settings: 'Escolher quais mensagens você recebe',
   },
   reason: {
-    alarm: 'Você recebe esta mensagem porque o operador deste site indicou este endereço para os alarmes.',
-    entered: 'Você está recebendo esta mensagem porque este endereço foi informado no Penmark.',
+    alarm: 'Você recebeu este e-mail porque o administrador deste site indicou este endereço para os alarmes.',
+    entered: 'Você recebeu este e-mail porque este endereço foi informado no Penmark.',
     security:
-      'Você está recebendo esta mensagem porque ela trata da segurança da sua conta no Penmark. Mensagens assim não podem ser desativadas.',
+      'Você recebeu este e-mail porque ele trata da segurança da sua conta no Penmark. Mensagens assim não podem ser desativadas.',
     invited:
-      'Você está recebendo esta mensagem porque alguém informou este endereço no Penmark para convidar você. Você não precisa de conta, e ninguém volta a escrever sem um novo convite.',
+      'Você recebeu este e-mail porque alguém informou este endereço no Penmark para convidar você. Você não precisa de conta, e ninguém volta a escrever sem um novo convite.',
     owner:
-      'Você está recebendo esta mensagem porque é proprietário de um espaço de trabalho no Penmark que agora é auditado por alguém.',
-    auditor: 'Você está recebendo esta mensagem porque havia aceitado um convite para auditar no Penmark.',
-    usageAlerts: 'Você está recebendo esta mensagem porque os avisos de uso estão ativados na sua conta do Penmark.',
-    weeklyDigest: 'Você está recebendo esta mensagem porque o resumo semanal está ativado na sua conta do Penmark.',
+      'Você recebeu este e-mail porque é proprietário de um espaço de trabalho no Penmark que agora é auditado por alguém.',
+    auditor: 'Você recebeu este e-mail porque havia aceitado um convite para auditar no Penmark.',
+    usageAlerts: 'Você recebeu este e-mail porque os avisos de uso estão ativados na sua conta do Penmark.',
+    weeklyDigest: 'Você recebeu este e-mail porque o resumo semanal está ativado na sua conta do Penmark.',
   },
   verifyEmail: {
     subject: 'Confirme seu endereço de e-mail no Penmark',
@@ -27,7 +27,7 @@ export const mail = {
     intro: 'Uma conta do Penmark foi criada com este endereço. Confirme-o se foi você.',
     action: 'Confirmar endereço de e-mail',
     token: 'Ou digite este código de verificação:',
-    expires: 'O link e o código valem uma única vez, por 24 horas. Uma mensagem mais recente os substitui.',
+    expires: 'O link e o código valem uma única vez, por 24 horas. Um e-mail mais recente os substitui.',
     elsewhere: 'Em um navegador diferente daquele em que a conta foi criada, pediremos a senha dela.',
     ignore: 'Não foi você? Ignore este e-mail e não confirme nada: a conta continuará fechada.',
   },
@@ -36,8 +36,8 @@ export const mail = {
     heading: 'Defina uma nova senha',
     intro: 'Alguém, esperamos que você, pediu uma nova senha para a conta do Penmark com este endereço.',
     action: 'Definir uma nova senha',
-    expires: 'O link funciona uma vez, por uma hora. Uma mensagem mais nova o substitui.',
-    ignore: 'Se não foi você, ignore esta mensagem: a senha continua a mesma.',
+    expires: 'O link funciona uma vez, por uma hora. Um e-mail mais recente o substitui.',
+    ignore: 'Se não foi você, ignore este e-mail: a senha continua a mesma.',
   },
   approveEmailChange: {
     subject: 'Aprove o novo endereço de e-mail da sua conta do Penmark',
@@ -45,7 +45,7 @@ export const mail = {
     intro:
       'Na sua conta do Penmark foi pedida a alteração do endereço de e-mail para {{email}}. Ela só segue adiante se você a aprovar aqui; depois escreveremos para o novo endereço.',
     action: 'Aprovar a alteração',
-    expires: 'O link funciona uma vez, por 24 horas. Uma mensagem mais nova o substitui.',
+    expires: 'O link funciona uma vez, por 24 horas. Um e-mail mais recente o substitui.',
     ignore: 'Se não foi você, não abra o link e defina uma nova senha: alguém conhece a sua.',
   },
   confirmEmailChange: {
@@ -53,7 +53,7 @@ export const mail = {
     heading: 'Confirme o seu novo endereço de e-mail',
     intro: 'Uma conta do Penmark vai passar para este endereço. Um clique conclui; depois, entre com {{email}}.',
     action: 'Confirmar o novo endereço',
-    expires: 'O link funciona uma vez, por 24 horas. Uma mensagem mais nova o substitui.',
+    expires: 'O link funciona uma vez, por 24 horas. Um e-mail mais recente o substitui.',
     ignore: 'Se você não esperava isto, ignore a mensagem: nada muda.',
   },
   auditorInvitation: {
@@ -66,7 +66,7 @@ export const mail = {
       'Seu acesso é somente de leitura e dura {{days}} dias a partir do momento em que você aceita. Não contém textos.',
     recorded: 'Cada página e arquivo que você abre é registrado e mostrado ao proprietário do espaço de trabalho.',
     expires:
-      'O link funciona uma vez, até {{date}}, e só para o endereço ao qual esta mensagem foi enviada. Uma mensagem mais nova o substitui.',
+      'O link funciona uma vez, até {{date}}, e só para o endereço ao qual este e-mail foi enviada. Um e-mail mais recente o substitui.',
     ignore: 'Se você não esperava isto, ignore a mensagem: nada acontece antes que você aceite.',
   },
   auditorAccepted: {
@@ -89,11 +89,11 @@ export const mail = {
     intro:
       'Das {{limit}} solicitações que o seu plano {{plan}} inclui neste mês, {{used}} foram usadas. O limite é renovado em {{date}}.',
     capIntro:
-      'Das {{limit}} solicitações que você se permitiu neste mês, {{used}} foram usadas. Seu teto de gastos é renovado em {{date}}.',
+      'Das {{limit}} solicitações que você se permitiu neste mês, {{used}} foram usadas. Seu teto mensal é renovado em {{date}}.',
     action: 'Ver o seu uso',
     extra: 'Quando o limite acabar, seus créditos extras serão usados. Você tem {{extra}}.',
     noExtra: 'Quando o limite acabar, novas solicitações serão recusadas até lá. Elas não custam nada.',
-    once: 'Esta mensagem chega no máximo uma vez por mês.',
+    once: 'Este e-mail chega no máximo uma vez por mês.',
   },
   usage100: {
     subject: 'Suas solicitações mensais no Penmark acabaram',
@@ -101,11 +101,11 @@ export const mail = {
     intro:
       'Todas as {{limit}} solicitações que o seu plano {{plan}} inclui neste mês foram usadas. O limite é renovado em {{date}}.',
     capIntro:
-      'Todas as {{limit}} solicitações que você se permitiu neste mês foram usadas. Seu teto de gastos é renovado em {{date}}.',
+      'Todas as {{limit}} solicitações que você se permitiu neste mês foram usadas. Seu teto mensal é renovado em {{date}}.',
     action: 'Ver o seu uso',
     extra: 'Novas solicitações usam seus créditos extras. Você tem {{extra}}.',
     noExtra: 'Até lá, novas solicitações são recusadas. Elas não custam nada.',
-    once: 'Esta mensagem chega no máximo uma vez por mês.',
+    once: 'Este e-mail chega no máximo uma vez por mês.',
   },
   weeklyDigest: {
     subject: 'Sua semana no Penmark, de {{from}} a {{to}}',
@@ -124,7 +124,7 @@ export const mail = {
     accountSuspended: {
       subject: 'Sua conta Penmark está suspensa',
       heading: 'Sua conta está suspensa',
-      what: 'Um operador deste site suspendeu sua conta ou o espaço de trabalho dela. Você saiu de todos os dispositivos, as chaves de API são recusadas e as solicitações em andamento foram encerradas sem custo. Nada foi apagado.',
+      what: 'Um administrador deste site suspendeu sua conta ou o espaço de trabalho dela. Você saiu de todos os dispositivos, as chaves de API são recusadas e as solicitações em andamento foram encerradas sem custo. Nada foi apagado.',
       action: 'Ver para quem escrever',
       unexpected:
         'Entre nessa página: ela recusa você e diz para quem escrever. Os auditores que você convidou continuam podendo ler seu registro.',
@@ -132,7 +132,7 @@ export const mail = {
     accountResumed: {
       subject: 'Sua conta Penmark voltou a funcionar',
       heading: 'Sua conta voltou a funcionar',
-      what: 'Um operador deste site retirou a suspensão. Entre como antes; suas chaves de API voltaram a funcionar.',
+      what: 'Um administrador deste site retirou a suspensão. Entre como antes; suas chaves de API voltaram a funcionar.',
       action: 'Entrar',
       unexpected: 'Se notar algo que não foi você, defina logo uma nova senha.',
     },
@@ -174,7 +174,7 @@ export const mail = {
       unexpected: 'Se não foi você, defina já uma nova senha: isso encerra todas as sessões.',
     },
     googleLinked: {
-      subject: 'A sua conta Penmark está conectada ao Google',
+      subject: 'Sua conta Penmark está conectada ao Google',
       heading: 'Uma conta Google foi conectada',
       what: 'A partir de agora a sua conta Penmark também pode ser aberta com uma conta Google.',
       action: 'Ver a conexão',
@@ -182,8 +182,8 @@ export const mail = {
     },
     googleUnlinked: {
       subject: 'O Google foi desconectado da sua conta Penmark',
-      heading: 'A sua conta Google foi desconectada',
-      what: 'A sua conta Penmark já não pode ser aberta com uma conta Google. Entre com a sua senha.',
+      heading: 'Sua conta Google foi desconectada',
+      what: 'Sua conta Penmark já não pode ser aberta com uma conta Google. Entre com a sua senha.',
       action: 'Ver a definição',
       unexpected: 'Se não foi você, alguém conhece a sua senha. Defina já uma nova: isso termina todas as sessões.',
     },
@@ -294,7 +294,7 @@ export const mail = {
       what: 'Sua conta do Penmark agora pertence a outro endereço de e-mail, como este endereço aprovou. A sessão foi encerrada em todos os dispositivos e tokens da API, e este endereço já não abre a conta.',
       action: 'Ir para o Penmark',
       unexpected:
-        'Se não foi você, alguém consegue ler a sua caixa de correio. Proteja-a e responda a esta mensagem ou escreva ao nosso suporte.',
+        'Se não foi você, alguém consegue ler a sua caixa de correio. Proteja-a e responda a este e-mail ou escreva ao nosso suporte.',
     },
   },
 } satisfies Translation<typeof english>

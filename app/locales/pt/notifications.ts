@@ -14,7 +14,7 @@ export const notifications = {
   },
   usage_alerts: {
     name: 'Avisos de uso',
-    hint: 'Quando 80 % e quando 100 % das suas solicitações mensais foram usadas, uma vez por mês cada.',
+    hint: 'Quando 80% e quando 100% das suas solicitações mensais foram usadas, uma vez por mês cada.',
   },
   weekly_digest: {
     name: 'Resumo semanal',

@@ -11,7 +11,7 @@ export const offline = {
   refused_one: '{{count}} mudança não foi aceita',
   refused_other: '{{count}} mudanças não foram aceitas',
   noConnection: 'Não há conexão. O que espera fica neste dispositivo e é enviado, nesta ordem, quando houver.',
-  sending: 'Enviando …',
+  sending: 'Enviando…',
   trying: 'O servidor não pode receber no momento. Será tentado de novo.',
   signedOut: 'Entre de novo para enviar o que espera.',
   signIn: 'Entrar',
