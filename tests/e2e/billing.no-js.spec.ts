@@ -34,7 +34,7 @@ test('without JavaScript a plan is bought, raised, cancelled and ends with its p
   await page.getByRole('link', { name: 'Set a monthly cap' }).click()
   await page.getByLabel('Requests a month at most').fill('2000')
   await page.getByRole('button', { name: 'Save cap' }).click()
-  await expect(page.getByRole('alert')).toContainText('below the limit of your plan')
+  await expect(page.getByRole('alert')).toContainText('just below your plan’s limit')
   await page.getByLabel('Requests a month at most').fill('300')
   await page.getByRole('button', { name: 'Save cap' }).click()
   await expect(page.getByText('Your monthly cap is 300 requests a month.')).toBeVisible()

@@ -8,7 +8,7 @@ const PLAIN = { name: 'Polite', content: 'Answer politely.' }
 /** Files that must be refused whole, and the message for each. */
 const REFUSED: [what: string, body: string | Buffer, said: string | RegExp][] = [
   ['no JSON', 'name: Polite', 'This is not valid JSON. Nothing was imported.'],
-  ['no text', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe]), /not valid (JSON|UTF-8)/],
+  ['no text', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe]), /not valid JSON|isn’t valid UTF-8/],
   ['5 MB', prompts([{ ...PLAIN, content: 'x'.repeat(5_000_000) }]), /A file may have 60 KB|limit 64 KB/],
   ['another shape', json({ prompts: [PLAIN] }), 'This file holds no list of items. Nothing was imported.'],
   ['another version', prompts([PLAIN], { version: 2 }), /^This file was made by another version of Penmark/],

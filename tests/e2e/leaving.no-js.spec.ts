@@ -12,7 +12,7 @@ test('without JavaScript the data are downloaded, the account deleted, and the a
 }) => {
   const { email } = await signIn(page, builtin)
   await page.goto(`${builtin.url}/dashboard/settings`)
-  await page.getByRole('link', { name: 'How to delete the account' }).click()
+  await page.getByRole('link', { name: 'Delete account' }).click()
   await page.getByRole('link', { name: 'Download your data' }).click()
   await page.getByLabel('Current password').fill('not this one')
   await page.getByRole('button', { name: 'Download my data' }).click()

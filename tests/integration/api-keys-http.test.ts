@@ -75,7 +75,7 @@ test('E38: a key is shown once, on the answer page alone, and only its SHA-256 i
   expect(row?.key_sha256).toEqual(createHash('sha256').update(key).digest())
   expect(Object.values(row ?? {}).some((value) => String(value).includes(key.slice(13)))).toBe(false)
   expect(server.output()).not.toContain(key.slice(13))
-  expect(await mailTo(server, ada.email, 'An API key was made')).not.toContain(key.slice(0, 12))
+  expect(await mailTo(server, ada.email, 'An API key was created')).not.toContain(key.slice(0, 12))
 })
 
 test('E38: an expiry is kept as chosen, and no key is made without one', async () => {

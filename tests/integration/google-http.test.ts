@@ -176,7 +176,7 @@ test('A12: an account with the address is linked, told by mail, and keeps its pa
   await signUp(server, email)
   const browser = await signedInByGoogle(server, { email })
   expect(await (await browser.get(SETTINGS)).text()).toContain('Connected with linked@example.com since')
-  await mailTo(server, email, 'is connected with Google')
+  await mailTo(server, email, 'was connected to your Penmark account')
   const login = await call(server, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } })
   expect(login.body.user).toMatchObject({ provider: 'google', google_id: `subject-of-${email}` })
 })

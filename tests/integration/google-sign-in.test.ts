@@ -63,7 +63,7 @@ test('A12: a verified account is linked by its address, keeps its password, and 
   const byPassword = await login(accounts, { ...ADA, kind: 'web' })
   expect(byPassword.ok).toBe(true)
   await accounts.mailer.close()
-  expect(accounts.mails().join('\n')).toContain('is connected with Google')
+  expect(accounts.mails().join('\n')).toContain('was connected to your Penmark account')
 })
 
 test('a suspended account is refused by Google as by password, also for the first time, and by its workspace', async () => {

@@ -65,7 +65,11 @@ test('A3: a common password is refused on registering, resetting and changing, b
       }),
     ]
     for (const answer of calls)
-      expect([common, answer.status, answer.body.detail]).toEqual([common, 400, expect.stringContaining('attackers try')])
+      expect([common, answer.status, answer.body.detail]).toEqual([
+        common,
+        400,
+        expect.stringContaining('attackers try'),
+      ])
     const screens = [
       await visitor(server).post('/register', { email: 'n@example.com', password: common, confirm_password: common }),
       await visitor(server).post('/reset-password', { intent: 'reset', token: resetToken, ...twice }),

@@ -78,7 +78,7 @@ test('an export holds what is kept about the user, counted and hashed, and no se
   const events = (files[`ledger/${account}.jsonl`] ?? '').trimEnd().split('\n')
   expect(events.map((line) => JSON.parse(line).type)).toEqual(['account.opened', 'plan.changed', 'request.reserved'])
   expect(files[`ledger/${account}.csv`]?.split('\n')).toHaveLength(5)
-  expect(files['README.txt']).toContain('Made on')
+  expect(files['README.txt']).toContain('Created on')
 
   const manifest = JSON.parse(files['manifest.json'] ?? '')
   expect(manifest).toMatchObject({ format: 'penmark-data/1', user_id: ada.userId })

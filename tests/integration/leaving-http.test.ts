@@ -99,7 +99,7 @@ test('a deletion by form ends every session, says goodbye, and leaves nothing to
   const ada = await signedIn(server, 'ada@leaving.example')
   const other = await signInAgain(server, 'ada@leaving.example')
   const page = await (await ada.get(DELETE)).text()
-  expect(page).toContain('What stays')
+  expect(page).toContain('Usage records stay')
   const users = stored(server, 'SELECT * FROM user')
   await ada.get(DATA)
   expect(stored(server, 'SELECT * FROM user')).toEqual(users)

@@ -99,14 +99,14 @@ test('the button of the page ends this kind of mail, without a login, and can be
   const mailToken = new URLSearchParams(linkFor('button@example.com', 'usage_alerts').split('?')[1]).get('token') ?? ''
   const ended = await visitor(server).post('/unsubscribe', { token: mailToken, intent: 'stop' })
   expect(ended.status).toBe(200)
-  expect(await ended.text()).toContain('Penmark sends you no more usage alerts.')
+  expect(await ended.text()).toContain('You won’t get usage alerts any longer.')
   expect(await preferencesOf(token)).toEqual({ ...DEFAULTS, usage_alerts: false })
   const undone = await visitor(server).post('/unsubscribe', { token: mailToken, intent: 'undo' })
-  expect(await undone.text()).toContain('Penmark sends you usage alerts again.')
+  expect(await undone.text()).toContain('You’ll get usage alerts again.')
   expect(await preferencesOf(token)).toEqual(DEFAULTS)
   await call(server, 'POST', CALL, { token, body: { email_notifications: false } })
   const inVain = await visitor(server).post('/unsubscribe', { token: mailToken, intent: 'undo' })
-  expect(await inVain.text()).toContain('Email notifications as a whole are off in your settings')
+  expect(await inVain.text()).toContain('email notifications as a whole are off')
 })
 
 test('C21: a foreign server unsubscribes with one click, with no cookie, no login and whatever Origin, any number of times', async () => {
@@ -179,7 +179,7 @@ test('for an account that is gone, its link says that it is done', async () => {
   const gone = unsubscribeToken([NEW], { userId: 'usr_gone', kind: 'weekly_digest' })
   const answer = await oneClick(`/unsubscribe?${new URLSearchParams({ token: gone })}`)
   expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('Penmark sends you no more weekly digests.')
+  expect(await answer.text()).toContain('You won’t get the weekly digest any longer.')
 })
 
 test('a mailed alert carries headers and link that work', async () => {

@@ -62,8 +62,8 @@ function mailsSent(): string[] {
 const stored = () =>
   accounts.database.reader.sqlite.prepare('SELECT kind, period, state FROM notification_sent ORDER BY claimed_at').all()
 
-const EIGHTY = /^80% of your monthly requests at Penmark are used$/
-const HUNDRED = 'Your monthly requests at Penmark are used up'
+const EIGHTY = /^Penmark: 80% of your monthly requests used$/
+const HUNDRED = 'Penmark: all your monthly requests used'
 const DIGEST = 'Your week at Penmark, November 16 to November 22'
 
 test('an owner is told at 80 % and at 100 % of the month, once each, and again in the next month', async () => {
@@ -120,7 +120,7 @@ test('a cap of one’s own is what the share is of, and the mail says so', async
   await use(1)
   await notices.alert()
   expect(mailsSent()).toEqual([expect.stringMatching(EIGHTY)])
-  expect(accounts.mails().join('\n')).toContain('the 10 requests that you')
+  expect(accounts.mails().join('\n')).toContain('the 10 requests in your monthly cap')
   await use(2)
   await notices.alert()
   expect(mailsSent()).toEqual([expect.stringMatching(EIGHTY), HUNDRED])
@@ -189,7 +189,7 @@ test('fifty runs at once send each digest and each alert once', async () => {
   await goTo(MONDAY_EIGHT)
   await Promise.all(Array.from({ length: 50 }, () => Promise.all([notices.digest(), notices.alert()])))
   expect(mailsSent().filter((subject) => subject === DIGEST)).toHaveLength(3)
-  expect(mailsSent().filter((subject) => subject.startsWith('84%'))).toHaveLength(3)
+  expect(mailsSent().filter((subject) => subject.startsWith('Penmark: 84%'))).toHaveLength(3)
 })
 
 test('two processes on the same data send each of them once', async () => {
@@ -198,7 +198,7 @@ test('two processes on the same data send each of them once', async () => {
   const child = fileURLToPath(new URL('../support/notices-child.ts', import.meta.url))
   const run = () => promisify(execFile)(process.execPath, [child, accounts.dataDir, String(MONDAY_EIGHT)])
   await Promise.all([run(), run(), notices.digest(), notices.alert()])
-  expect(mailsSent().toSorted()).toEqual(['84% of your monthly requests at Penmark are used', DIGEST])
+  expect(mailsSent().toSorted()).toEqual(['Penmark: 84% of your monthly requests used', DIGEST])
 })
 
 test('a user who owns two workspaces gets one digest', async () => {

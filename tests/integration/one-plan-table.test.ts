@@ -225,7 +225,7 @@ test('the refusal at the limit and the mail about it name the limit of the table
     await first.stop()
     // Alerts are sent at the start of a server and then every minute.
     again = await startServer({ ...settings, PORT: String(first.port) }, first.dataDir)
-    await mailTo(first, 'dora@example.com', 'All 7 requests')
+    await mailTo(first, 'dora@example.com', 'all 7 requests')
   } finally {
     await again?.stop('SIGKILL')
     await first[Symbol.asyncDispose]()

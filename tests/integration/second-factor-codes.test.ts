@@ -127,8 +127,8 @@ test('A10: a recovery code that was used is told by mail, and so is that few are
     expect(await withRecovery(await challenged(), code)).toMatchObject({ ok: true, codesLeft: 9 - n })
   }
   const mailed = (subject: string) => factors.mails().filter((mail) => mail.includes(`Subject: ${subject}`)).length
-  await expect.poll(() => mailed('A recovery code opened your Penmark account')).toBe(6)
-  await expect.poll(() => mailed('Few recovery codes are left for your Penmark account')).toBe(4)
+  await expect.poll(() => mailed('A recovery code was used for your Penmark account')).toBe(6)
+  await expect.poll(() => mailed('You have few Penmark recovery codes left')).toBe(4)
 })
 
 test('A8: the database keeps neither the secret of an app nor a code nor a challenge', async () => {

@@ -146,7 +146,7 @@ test('B19: all others are ended with the password, bearer tokens included, and a
   expect((await elsewhere.get('/dashboard')).status).toBe(302)
   expect((await call(server, 'GET', '/api/user/profile', { token: ada.token })).status).toBe(401)
   expect(idsIn(await textOf(await ada.get(SESSIONS)))).toEqual([])
-  await mailTo(server, email, 'All other sessions were ended')
+  await mailTo(server, email, 'All other devices were signed out')
 })
 
 test('D31: another user’s session is not there, as a document, as data and for every method', async () => {

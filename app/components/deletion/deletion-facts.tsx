@@ -9,12 +9,9 @@ export function DeletionFacts({ planName, isFree }: { planName: string; isFree: 
   const { t } = useTranslation('deletion')
   return (
     <>
-      <section className="stack">
-        <h2>{t('delete.firstTitle')}</h2>
-        <p>
-          {t('delete.first')} <Link to="/dashboard/settings/data">{t('delete.firstLink')}</Link>
-        </p>
-      </section>
+      <p>
+        <Link to="/dashboard/settings/data">{t('delete.firstLink')}</Link>
+      </p>
       <section className="stack">
         <h2>{t('delete.goneTitle')}</h2>
         <ul className="deletion-gone">
@@ -28,10 +25,7 @@ export function DeletionFacts({ planName, isFree }: { planName: string; isFree: 
         <p>{t('delete.stays')}</p>
         <p>{t('delete.staysBackups')}</p>
       </section>
-      <section className="stack">
-        <h2>{t('delete.planTitle')}</h2>
-        <p>{t(isFree ? 'delete.planFree' : 'delete.plan', { plan: planName })}</p>
-      </section>
+      <p>{t(isFree ? 'delete.planFree' : 'delete.plan', { plan: planName })}</p>
     </>
   )
 }

@@ -59,8 +59,7 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
       <PageHeader title={t('delete.title')} />
       <Callout kind="amber">{t('delete.intro')}</Callout>
       <DeletionFacts planName={planFor(plan).name} isFree={plan === 'starter'} />
-      <section className="stack" aria-labelledby="confirm-heading">
-        <h2 id="confirm-heading">{t('delete.confirmTitle')}</h2>
+      <section className="stack" aria-label={t('delete.submit')}>
         {stale ? (
           <SignInAgain>{t('delete.stale')}</SignInAgain>
         ) : (

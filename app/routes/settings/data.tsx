@@ -28,27 +28,30 @@ export default function Data({ loaderData: { files, hasPassword, stale, refused 
     <>
       <title>{`${t('data.title')} · Penmark`}</title>
       <PageHeader title={t('data.title')} intro={t('data.intro')} />
-      <section className="stack" aria-labelledby="get-heading">
-        <h2 id="get-heading">{t('data.getTitle')}</h2>
-        <p className="soft">{t('data.getHint')}</p>
+      <section className="stack" aria-label={t('data.submit')}>
         {stale ? (
           <SignInAgain>{t('data.stale')}</SignInAgain>
         ) : (
           <DataForm hasPassword={hasPassword} refused={refused} />
         )}
+        <p className="soft">{t('data.getHint')}</p>
       </section>
       <section className="stack" aria-labelledby="list-heading">
         <h2 id="list-heading">{t('data.listTitle')}</h2>
-        <dl className="settings-facts">
-          {files.map((file) => (
-            <div key={file}>
-              <dt>
-                <code>{file}</code>
-              </dt>
-              <dd>{t(`files.${file}`)}</dd>
-            </div>
-          ))}
-        </dl>
+        <p>{t('data.list')}</p>
+        <details>
+          <summary>{t('data.files')}</summary>
+          <dl className="settings-facts">
+            {files.map((file) => (
+              <div key={file}>
+                <dt>
+                  <code>{file}</code>
+                </dt>
+                <dd>{t(`files.${file}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       </section>
       <section className="stack" aria-labelledby="not-heading">
         <h2 id="not-heading">{t('data.notTitle')}</h2>

@@ -244,7 +244,7 @@ test('the owner is told of the acceptance, the auditor of the end, each in their
   expect(subjects).toContain('Ada@Example.com')
   const mails = accounts.mails().join('\n')
   expect(mails).toContain('Einladung zur')
-  expect(mails).toContain('kann das Journal jetzt lesen')
+  expect(mails).toContain('ist jetzt offen')
   expect(mails).toContain('Your access was revoked')
 })
 
