@@ -60,6 +60,7 @@ export const engine = {
     languageUnknown: 'Die Sprache des Textes ließ sich nicht erkennen. Oft helfen ein paar Wörter mehr.',
     englishOnly:
       'Die eingebaute Engine kann das nur auf Englisch. Ein angebundenes Modell beherrscht weitere Sprachen.',
+    chooseEnglish: 'Einige Sätze sind auf Englisch. Wählen Sie Englisch als Sprache des Textes, um sie zu bearbeiten.',
     notProse: 'Das Wörterbuch kennt zu wenige dieser Wörter für ein verlässliches Ergebnis.',
     shortText: 'Der Text ist kurz; seine Sprache könnte falsch erkannt worden sein.',
     customPromptIgnored: 'Die eingebaute Engine kann keiner eigenen Anweisung folgen; sie wurde nicht verwendet.',

@@ -52,6 +52,7 @@ export const engine = {
     code: 'This looks like program code. The built-in engine works on prose and leaves code alone.',
     languageUnknown: 'The language of the text could not be recognized. A few more words usually help.',
     englishOnly: 'The built-in engine does this in English only. A connected model can work in other languages.',
+    chooseEnglish: 'Some sentences are in English. Choose English as the language of the text to work on them.',
     notProse: 'Too few of these words are known to the dictionary for a result you could rely on.',
     shortText: 'The text is short, so its language may have been misjudged.',
     customPromptIgnored: 'The built-in engine cannot follow a custom prompt; it was not used.',

@@ -56,6 +56,7 @@ export const engine = {
     code: 'Esto parece código de programación. El motor integrado trabaja con prosa y no toca el código.',
     languageUnknown: 'No se pudo reconocer el idioma del texto. Unas palabras más suelen bastar.',
     englishOnly: 'El motor integrado solo hace esto en inglés. Un modelo conectado puede trabajar en otros idiomas.',
+    chooseEnglish: 'Algunas frases están en inglés. Elige el inglés como idioma del texto para trabajar con ellas.',
     notProse: 'El diccionario conoce muy pocas de estas palabras como para dar un resultado fiable.',
     shortText: 'El texto es corto, así que el idioma puede haberse detectado mal.',
     customPromptIgnored: 'El motor integrado no puede seguir instrucciones propias; no se han usado.',

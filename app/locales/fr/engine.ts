@@ -61,6 +61,7 @@ export const engine = {
     languageUnknown: 'La langue du texte n’a pas pu être reconnue. Quelques mots de plus suffisent souvent.',
     englishOnly:
       'Le moteur intégré ne fait cela qu’en anglais. Un modèle connecté peut travailler dans d’autres langues.',
+    chooseEnglish: 'Certaines phrases sont en anglais. Choisissez l’anglais comme langue du texte pour les traiter.',
     notProse: 'Le dictionnaire connaît trop peu de ces mots pour donner un résultat fiable.',
     shortText: 'Le texte est court ; sa langue a pu être mal reconnue.',
     customPromptIgnored: 'Le moteur intégré ne peut pas suivre une consigne personnelle ; elle n’a pas été utilisée.',

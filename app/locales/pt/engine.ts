@@ -55,6 +55,7 @@ export const engine = {
     code: 'Isto parece código de programa. O motor integrado trabalha com prosa e não mexe em código.',
     languageUnknown: 'Não foi possível reconhecer o idioma do texto. Mais algumas palavras costumam ajudar.',
     englishOnly: 'O motor integrado faz isto apenas em inglês. Um modelo conectado pode trabalhar em outros idiomas.',
+    chooseEnglish: 'Algumas frases estão em inglês. Escolha o inglês como idioma do texto para trabalhar com elas.',
     notProse: 'O dicionário conhece poucas destas palavras para dar um resultado confiável.',
     shortText: 'O texto é curto, então o idioma pode ter sido identificado errado.',
     customPromptIgnored: 'O motor integrado não consegue seguir uma instrução própria; ela não foi usada.',

@@ -164,4 +164,13 @@ test('research never offers to search for people, nor for anything in a letter',
   const news =
     'Laura Mendes of Acme Robotics said that demand in Germany rose by 31 percent. Robots sold well, and robots were cheap.'
   expect(await searches(news)).not.toMatch(/Mendes/)
+  for (const text of [
+    '[12:04] Anna Kowalczyk: did you ask Dr Hadley?\n[12:06] Ben: yes, she says 40% chance it comes back',
+    'I met Tomasz Wieczorek and Karen in Leeds. She told me that it costs £4,000. My sister thinks we should ask Dr Patel.',
+    'just a quick one: Tomasz said the Harlow contract may slip to May. Could you ask Karen whether 40,000 is right?',
+  ])
+    expect(await searches(text)).toBe('')
+  const late =
+    'Jonas Huber was late again. He probably missed the bus. Later Ilona Berg saw Jonas and 3 orders were lost.'
+  expect(await searches(late)).not.toMatch(/Jonas|Huber|Ilona|Berg/)
 })

@@ -70,4 +70,5 @@ const MINUTES =
   /^[#\s]{0,4}(?:minutes of|protokoll|ergebnisprotokoll|sitzungsprotokoll|compte[ -]rendu|procès-verbal|acta de|ata (?:da|de|do))(?!\p{L})/iu
 
 /** Two lines of a chat name who writes. */
-const CHAT = /^[\p{L}\d_]{1,20}: .{0,400}\n[\p{L}\d_]{1,20}: /mu
+const CHAT =
+  /^(?:\[?\d[\d.:/, -]{2,20}(?: ?[ap]m)?\]?[ -]{1,3})?[\p{L}\d_]{1,20}(?: \p{Lu}[\p{L}.]{0,20}){0,2}: .{0,400}\n(?:\[?\d[\d.:/, -]{2,20}(?: ?[ap]m)?\]?[ -]{1,3})?[\p{L}\d_]{1,20}(?: \p{Lu}[\p{L}.]{0,20}){0,2}: /mu

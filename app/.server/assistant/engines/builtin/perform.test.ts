@@ -168,6 +168,12 @@ test('a known word of the person is corrected by no operation', async () => {
   expect(await textOf(requestFor('rephrase', text, { personal }))).toBe('To win, we recieve help.')
 })
 
+test('what needs English tells a text that is partly English to choose it', async () => {
+  const mixed =
+    'Hallo Karen, vielen Dank für die schnelle Antwort. Wir haben das Angebot noch nicht geprüft. Please find the updated schedule in the attachment of this mail.'
+  expect(await textOf(requestFor('expand', mixed))).toBe('engine_unsupported notes.englishOnly notes.chooseEnglish')
+})
+
 test('a text of two languages is reworded in both, each by its own rules', async () => {
   const mixed =
     'Hallo Karen, wir sind aufgrund der Tatsache, dass es regnet, noch nicht da. In order to win, we recieved help prior to noon. Wir kommen zu einem späteren Zeitpunkt wieder vorbei.'

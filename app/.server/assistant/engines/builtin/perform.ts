@@ -2,6 +2,7 @@ import type { Step } from '#app/.server/text-work/protocol.ts'
 import { type Useless, uselessness } from '#app/domain/assistant/useful.ts'
 import { knownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { words } from '#app/domain/writing/sentences.ts'
+import { partsByLanguage } from '../../check/parts-by-language.ts'
 import { type EngineFailure, type EngineOutcome, type EngineRequest, type Note, ONLY_CORRECTED } from '../engine.ts'
 import { analyze } from './analyze.ts'
 import { CAPABILITIES, REFINES } from './capabilities.ts'
@@ -88,10 +89,18 @@ function gate(request: EngineRequest, reading: Reading, tools: Tools): EngineFai
   if (reading.kind === 'code') return refuse('code')
   if (reading.language === undefined) return refuse('languageUnknown')
   if (capability.languages !== 'any' && !capability.languages.includes(reading.language)) {
-    return refuse(capability.languages.length > 1 ? 'fiveLanguages' : 'englishOnly')
+    const refused = refuse(capability.languages.length > 1 ? 'fiveLanguages' : 'englishOnly')
+    return isPartlyEnglish(request.text, reading.language)
+      ? { ...refused, notes: [...refused.notes, { key: 'notes.chooseEnglish' }] }
+      : refused
   }
   if (reading.language === 'en' && knownShare(request.text, tools) < INTELLIGIBLE) return refuse('notProse')
   return undefined
+}
+
+function isPartlyEnglish(text: string, language: string): boolean {
+  const known = knownLanguage(language)
+  return known !== null && partsByLanguage(text, known).some((part) => part.language === 'en')
 }
 
 function knownShare(text: string, tools: Tools): number {

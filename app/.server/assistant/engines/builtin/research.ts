@@ -1,6 +1,8 @@
 import type { Step } from '#app/.server/text-work/protocol.ts'
 import type { Length } from '#app/domain/assistant/options.ts'
 import { oneLine, splitSentences, withoutMarker, words } from '#app/domain/writing/sentences.ts'
+import { isGivenName, isSurname } from '../../hiding/given-names.ts'
+import { peopleIn } from '../../hiding/people.ts'
 import type { Note } from '../engine.ts'
 import { namedThings, nounTest } from './analyze.ts'
 import { glossary } from './glossary.ts'
@@ -9,6 +11,7 @@ import { legalWords } from './legal-words/index.ts'
 import { proseOf } from './letters.ts'
 import { contentStems, keyTerms } from './terms.ts'
 import type { Tools } from './tools.ts'
+import type { WordNet } from './wordnet.ts'
 
 const SIZE = {
   small: { topics: 4, claims: 3, terms: 2 },
@@ -20,19 +23,63 @@ const LEGAL_FROM = 2
 const HEDGE =
   /\b(?:could|may|might|perhaps|probably|likely|possibly|reportedly|allegedly|seems?|appears?|believes?|thinks?|claims? (?:that|to)|suggests?|expected|estimated|experts|studies|scientists|researchers)\b/i
 
-/** People are never searched for, since they may be private; from a letter nothing is. */
+/** From this share of words such as "I", "my" and "you" on, a text is about those who write and read it. */
+const PERSONAL_FROM = 0.025
+const PERSONAL =
+  /^(?:i|me|my|mine|myself|you|your|yours|i['’](?:m|ve|d|ll)|you['’](?:re|ve|d|ll)|dad|mum|mom|grandma|grandpa)$/i
+
+/** Whether a text without a greeting is written from one person to another, or about oneself. */
+function isPersonal(prose: string): boolean {
+  const list = words(prose)
+  const personal = list.filter((word) => PERSONAL.test(word)).length
+  return personal > 0 && personal / list.length >= PERSONAL_FROM
+}
+
+/** Words of a report on what is public. */
+const REPORTS =
+  /\b(?:percent|per cent|million|billion|revenue|company|government|minister|mayor|president|study|university|announced|reported|according to|analysts|scientists|researchers|police|court|council|election|parliament)\b/i
+
+/** The words of a text that are only written with a capital, also within a sentence: names, whether or not they are known. */
+function capitalised(prose: string): Set<string> {
+  const names = new Set<string>()
+  for (const sentence of splitSentences(prose)) {
+    for (const word of words(sentence.text).slice(1)) if (/^\p{Lu}\p{Ll}/u.test(word)) names.add(word.toLowerCase())
+  }
+  for (const word of words(prose)) if (/^\p{Ll}/u.test(word)) names.delete(word)
+  return names
+}
+
+/**
+ * People are never searched for, since they may be private. A name of something unknown may be one; with an ordinary noun in it
+ * ("Acme Robotics") it is none.
+ */
 function searchesFor(
+  prose: string,
   topics: readonly string[],
   { people, organizations, places, dates }: Awaited<ReturnType<typeof namedThings>>,
+  wordnet: WordNet,
 ): string[] {
-  const hidden = new Set(words([...people, ...dates].join(' ').toLowerCase()))
-  const open = topics.filter((topic) => !words(topic).some((word) => hidden.has(word.toLowerCase())))
-  const about = [...organizations, ...places].filter(
-    (name) => !words(name).some((word) => hidden.has(word.toLowerCase())),
-  )
+  const known = wordsOf([...organizations, ...places])
+  const hidden = wordsOf([
+    ...people,
+    ...dates,
+    ...peopleIn(prose, 'en').map(({ start, end }) => prose.slice(start, end)),
+  ])
+  const unknown = capitalised(prose)
+  const isHidden = (word: string) =>
+    hidden.has(word) || (unknown.has(word) && !known.has(word) && (isGivenName(word) || isSurname(word)))
+  const isOpen = (name: string) => {
+    const list = [...wordsOf([name])]
+    if (list.some(isHidden)) return false
+    return !list.some((word) => unknown.has(word) && !known.has(word)) || list.some((word) => wordnet.has(word, 'noun'))
+  }
+  const open = topics.filter(isOpen)
+  const about = [...organizations, ...places].filter(isOpen)
   const queries = [open.slice(0, 3).join(' '), ...about.slice(0, 2).map((name) => `${name} ${open[0] ?? ''}`.trim())]
   return [...new Set(queries)].filter((query) => query !== '')
 }
+
+const wordsOf = (list: readonly string[]) => new Set(words(list.join(' ').toLowerCase()))
 
 /**
  * A brief made from the text alone: its topics and names, the claims that need a source, places to look, and the passages
@@ -47,7 +94,8 @@ export async function research(
 ): Promise<{ text: string; notes: Note[] } | undefined> {
   const size = SIZE[length]
   const notes: Note[] = [{ key: 'notes.researchOffline' }]
-  const { text: prose, isLetter } = proseOf(text)
+  const { text: prose, isLetter: isMail } = proseOf(text)
+  const isLetter = isMail || isPersonal(prose)
   const sentences = splitSentences(prose)
     .map((sentence) => withoutMarker(oneLine(sentence.text)))
     .filter((sentence) => words(sentence).length > 3)
@@ -69,7 +117,7 @@ export async function research(
   if (terms.length > 0) notes.push({ key: 'notes.explainSenses' })
   const checks = terms.length + figures.length + hedged.length + askedPassages.length
   if (checks === 0 && (isLetter || names.length === 0)) return undefined
-  const searches = isLetter ? [] : searchesFor(topics, things)
+  const searches = isLetter ? [] : searchesFor(prose, topics, things, tools.wordnet())
   return {
     text: sections([
       section(
@@ -101,7 +149,11 @@ export async function research(
       ),
       section(
         'Questions for your sources',
-        sourceQuestions(figures.length > 0, hedged.length > 0, isLetter ? undefined : things.people[0]),
+        sourceQuestions(
+          figures.length > 0,
+          hedged.length > 0,
+          isLetter || !REPORTS.test(prose) ? undefined : things.people[0],
+        ),
       ),
       section(
         'Where to search',
