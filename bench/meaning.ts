@@ -14,6 +14,8 @@ import { DEVELOPMENT_7 } from './writing/meaning/development-7.ts'
 import { DEVELOPMENT_8 } from './writing/meaning/development-8.ts'
 import { DEVELOPMENT_9 } from './writing/meaning/development-9.ts'
 import { DEVELOPMENT_10 } from './writing/meaning/development-10.ts'
+import { DEVELOPMENT_11 } from './writing/meaning/development-11.ts'
+import { DEVELOPMENT_12 } from './writing/meaning/development-12.ts'
 import { HELD_OUT as UNSEEN } from './writing/meaning/held-out.ts'
 import { HELD_OUT_2 as UNSEEN_2 } from './writing/meaning/held-out-2.ts'
 import { HELD_OUT_3 as UNSEEN_3 } from './writing/meaning/held-out-3.ts'
@@ -36,6 +38,7 @@ const known = tried(
   [
     ...[DEVELOPMENT, DEVELOPMENT_2, DEVELOPMENT_3, DEVELOPMENT_4, DEVELOPMENT_5, DEVELOPMENT_6],
     ...[DEVELOPMENT_7, DEVELOPMENT_8, DEVELOPMENT_9, DEVELOPMENT_10],
+    ...[DEVELOPMENT_11, DEVELOPMENT_12],
   ].flat(),
 )
 table('Development pairs, by language', known, ({ languages }) => languages)

@@ -50,14 +50,24 @@ export function amountsIn(text: string, language: KnownLanguage | null): Fact[] 
     claims.take(fact.start, fact.end)
     facts.push(fact)
   }
-  return withShared(
-    withParts(
-      facts.sort((one, other) => one.start - other.start),
-      text,
-    ),
-    text,
-  )
+  const ordered = facts.sort((one, other) => one.start - other.start)
+  return withShared(withParts(ordered, text), text).map((fact) => withTimesAYear(fact, text))
 }
+
+/** "Every six months" is "twice a year". */
+function withTimesAYear(fact: Fact, text: string): Fact {
+  const { readings, measure, start, end } = fact
+  const [, count] = /^months ([\d.]+)$/u.exec(readings[0] ?? '') ?? []
+  if (count !== undefined && EVERY.test(text.slice(Math.max(0, start - 12), start)))
+    return { ...fact, readings: [...readings, `a year ${round(12 / Number(count))}`] }
+  if ((measure === 'count' || measure === 'times') && A_YEAR.test(text.slice(end, end + 20)))
+    return { ...fact, readings: [...readings, `a year ${readings.at(-1)}`] }
+  return fact
+}
+
+const EVERY = /(?<!\p{L})(?:every|each|alle|tous les|toutes les|cada) $/iu
+const A_YEAR =
+  /^(?: times| fois| veces| vezes)? (?:a|per|each|every|in the|im|pro|par|al|por) (?:year|jahr|an|año|ano)(?!\p{L})/iu
 
 /** "From 1.2 to 1.5 million dollars" names the currency and the million once for both. */
 function withShared(facts: readonly Fact[], text: string): Fact[] {
@@ -162,6 +172,9 @@ function measured(quantity: Quantity, text: string, language: KnownLanguage | nu
     const { dimension, factor } = unit.unit
     const extra = half === null ? 0 : 0.5
     const readings = values.map((value) => `${dimension} ${inBase(value + extra, unit.unit ?? NONE)}`)
+    // Degrees without a name are those of a thermometer as often as those of an angle.
+    if (dimension === 'degree')
+      for (const name of ['°C', '°F']) readings.push(...values.map((value) => temperature(value, name, language)))
     const plain = dimension === 'times' ? values.map((value) => String(round(value))) : []
     const weak = quantity.article && half === null ? ({ weak: true } as const) : {}
     // "A day" and "an hour" are rates or figures of speech more often than amounts.
@@ -200,6 +213,12 @@ function measured(quantity: Quantity, text: string, language: KnownLanguage | nu
 }
 
 const WITH_CENTS = ['eur', 'usd', 'brl', 'cad', 'aud']
+const LARGE_AFTER = /^(?: an?)?[ -](\p{L}{4,10})/u
+function temperature(value: number, name: string, language: KnownLanguage | null): string {
+  const unit = unitOf(name, language) ?? NONE
+  return `${unit.dimension} ${inBase(value, unit)}`
+}
+
 const NONE = { dimension: 'times', factor: 1, offset: 0, metric: true } as const
 
 /** The unit or currency that follows a quantity, as the longest name of up to three words. */
@@ -255,6 +274,11 @@ function quantitiesIn(text: string, language: KnownLanguage | null): Quantity[] 
     if (special !== undefined) written.push({ start: index, end, values: [special] })
     else if (times !== undefined) written.push({ start: index, end, values: [times] })
     else if (HALF_OF_UNIT[language].includes(name)) written.push({ start: index, end, values: [0.5], needsUnit: true })
+    const large = HALF_OF_UNIT[language].includes(name) ? LARGE_AFTER.exec(text.slice(end, end + 16)) : null
+    const size = MULTIPLIERS.get(fold(large?.[1] ?? ''))
+    // "Half a million"
+    if (large !== null && size !== undefined && size >= 1e6)
+      written.push({ start: index, end: end + large[0].length, values: [size / 2] })
     if (HALF[language].includes(name) && !isOrdinalBefore(text, index))
       written.push({ start: index, end, values: [0.5], fraction: true })
   }

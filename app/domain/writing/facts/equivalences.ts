@@ -250,13 +250,19 @@ function opposites(balance: Balance): void {
     const now = isOpposite(was) ? gained.take([contraryOf(was)]) : undefined
     if (now === undefined) return true
     const swapped = CONVERSE.has(was.family) && before.reversed
-    const denies = Number(now.denied ?? false) - Number(was.denied ?? false)
-    const turned = denies !== 0 && (!STRICT.has(was.family) || (was.family === 'order' && only))
+    const denies = denialOf(now) - denialOf(was)
+    const turned =
+      (was.denied ?? false) !== (now.denied ?? false) && (!STRICT.has(was.family) || (was.family === 'order' && only))
     const excused = turned || (!swapped && balance.difference !== 0 && !STRICT.has(was.family))
     if (excused) balance.difference -= turned ? denies : Math.sign(balance.difference)
     balance.tell(excused || swapped ? 'restated' : 'changed', was, now)
     return false
   })
+}
+
+/** 1 for a free denial beside an opposite. */
+function denialOf({ denied, spent }: Said): number {
+  return denied === true && spent !== true ? 1 : 0
 }
 
 /** "At most" is "only"; "may rise by no more than 2 %" is "is limited to 2 %"; "only by appointment" needs one. */

@@ -12,6 +12,15 @@ const FOUND = 0.3
 /** From this share on, two closed words stand among the same words. */
 const BESIDE = 0.3
 
+/** "You cannot come" and "you must cancel", "can stay open" and "need not close" are told of one event. */
+const ONE_EVENT: ReadonlySet<string> = new Set([
+  'cannot must',
+  'must cannot',
+  'can neednot',
+  'may neednot',
+  'neednot can',
+  'neednot may',
+])
 /** Days, rates and forms of address are facts as hard as numbers. */
 const HARD: ReadonlySet<string> = new Set(['day', 'rate', 'gender'])
 
@@ -23,8 +32,11 @@ export function isFirm({ how, was, now }: Change, one: Grounded, other: Grounded
   if (how === 'kept' || how === 'restated') return true
   const across = one.language !== other.language
   if (across && how === 'lost') return was?.family !== 'modality'
+  if (how === 'lost' && was?.family === 'bound')
+    return (other.ground.counterpart(one.ground.near(was.start))?.share ?? 0) > FOUND
   if (how !== 'changed' || was === null || now === null) return false
   if (was.value === 'likely' || now.value === 'likely') return false
+  if (!across && ONE_EVENT.has(`${was.value} ${now.value}`)) return false
   if (across || HARD.has(was.family)) return true
   const [mine, theirs] = [one.ground.near(was.start), other.ground.near(now.start)]
   const shared = [...mine].filter((key) => theirs.has(key)).length

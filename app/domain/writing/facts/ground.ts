@@ -9,6 +9,8 @@ const REACH = 7
 const FEW = 3
 /** The most letters by which two forms of a word are recognised. */
 const STEM = 5
+/** Endings of verbs and nouns in the five languages. */
+const ENDING = /^(\p{L}{3,40}?)(?:ing|ings|tion|ung|ungen|ed|es|en|er|ar|ir|ado|ada|ido|ida|ando|endo|s|e|t|te)$/u
 /** A word in more clauses than these tells nothing about any of them. */
 const COMMON = 12
 
@@ -101,8 +103,9 @@ function keysOf(
 }
 
 function stemOf(word: string): string {
-  return normalise(word, 'NFD')
-    .replace(/\p{M}/gu, '')
+  const plain = normalise(word, 'NFD').replace(/\p{M}/gu, '')
+  return plain
+    .replace(ENDING, '$1')
     .slice(0, STEM)
     .replace(/(?:e|s|es|en)$/u, '')
 }

@@ -152,7 +152,7 @@ function isName(text: string, language: KnownLanguage | null): boolean {
   // German capitalises "Sie" and every noun: "Vielen Dank" and "Ihre Nachricht" are no names.
   if (language === 'de' && text.split(' ').some((word) => NOT_NAMES.has(fold(word)) || GERMAN_COMMON.test(word)))
     return false
-  if (/^\p{Lu}$/u.test(text)) return false
+  if (/^(?:\p{Lu}|I['’]\p{Ll}{1,2})$/u.test(text)) return false
   if (language === 'de' && text.split(' ').some((word) => /^(?:Ende|Anfang|Mitte|Uhr)$/.test(word))) return false
   return true
 }

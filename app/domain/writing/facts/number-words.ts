@@ -58,7 +58,7 @@ const DOZENS = new Set(['dozen', 'dutzend', 'docena', 'docenas', 'dúzia', 'dúz
 const ARTICLES = new Set(['one', 'un', 'une', 'uno', 'um', 'uma', 'ein', 'eins'])
 const LINKS: Readonly<Record<KnownLanguage, string>> = { en: 'and', de: 'und', es: 'y', pt: 'e', fr: 'et' }
 const ARTICLE: Readonly<Record<KnownLanguage, readonly string[]>> = {
-  en: ['a', 'one'],
+  en: ['a', 'an', 'one'],
   de: ['ein', 'eine', 'einem', 'einen', 'einer', 'eines'],
   es: ['un', 'una'],
   pt: ['um', 'uma'],

@@ -231,7 +231,7 @@ function passageOf(part: Part, other: Part, { text, language }: Side, free: bool
   const last = part.tokens.at(-1)
   return {
     closed: part.closed,
-    hints: free ? part.hints : [],
+    hints: part.hints,
     denials: part.denials.filter(({ spent }) => !spent).length,
     withouts: part.denials.filter(({ spent, start, end }) => !spent && WITHOUT.has(fold(text.slice(start, end))))
       .length,

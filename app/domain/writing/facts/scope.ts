@@ -85,8 +85,9 @@ export function withScope(
     }
     // "No longer", "nicht mehr", "ne … plus": nothing is compared.
     if (one.family === 'more' && one.value === '+' && isNoLonger(one, byClause.get(one.clause) ?? [], tokens)) continue
-    const isDenied = /^[+-]$/.test(one.value) && inReach(one, REACH[language]) !== undefined
-    result.push(isDenied ? { ...one, denied: true } : one)
+    const isFree = /^[+-]$/.test(one.value) && inReach(one, REACH[language]) !== undefined
+    const isDenied = isFree || (/^[+-]$/.test(one.value) && isUnderSpent(one, byClause.get(one.clause) ?? [], language))
+    result.push(isDenied ? { ...one, denied: true, spent: !isFree } : one)
   }
   return joined(result)
 }
@@ -115,6 +116,12 @@ function isAttribute(tokens: readonly Token[], at: number, language: KnownLangua
   const isVerb =
     /^(?:not|to|never|you|we|they|i|he|she|it|nicht)$/u.test(lead?.word ?? '') || /n't$/u.test(lead?.word ?? '')
   return !isVerb && !isFunctionWord(noun.word, language)
+}
+
+/** "Need not close": the denial belongs to the duty and turns the opposite as well. */
+function isUnderSpent({ token, last }: Said, denials: readonly Denial[], language: KnownLanguage): boolean {
+  const { before, behind } = REACH[language]
+  return between(denials, token - before, last + behind).some(({ spent }) => spent)
 }
 
 /** The denials from one token to another; they stand in reading order, so that a search by halves finds the first. */

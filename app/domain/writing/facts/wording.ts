@@ -19,6 +19,8 @@ export type Said = {
   open?: boolean
   /** A denial stands beside it in its clause, or in a phrase such as "not permitted". */
   denied?: boolean
+  /** That denial belongs to another word. */
+  spent?: boolean
 }
 
 /**
@@ -68,6 +70,9 @@ export function wordingOf(text: string, language: KnownLanguage, places: Places)
     const last = open ? at : (found[0]?.last ?? at)
     for (const { family, value } of found) {
       if (family === 'skip' || isSum(tokens, at, language)) continue
+      // "Fell by 12 %" and "from 5 to 10" order nothing in time.
+      const bare = family === 'order' && isNumber(last) && last > at && !places.dates.has(tokens[last]?.start ?? -1)
+      if (bare) continue
       // The month of May permits nothing.
       if (family === 'modality' && places.dates.has(token.start)) continue
       // "Hasta marzo" is a time and bounds no quantity.

@@ -20,6 +20,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'modality:can': 'can|could|possible|possibility|able to|in a position to|ability to',
     'modality:should':
       'should|ought|recommended|recommend|recommends|advised|advise|advisable|had better|suggest|suggests|suggested',
+    'modality:shouldnot': 'inadvisable|advise against|advises against|advised against',
     'modality:forbidden': 'forbidden|prohibited|banned|impossible|unable to|not an option|barred from|off limits',
     'modality:optional': 'optional|voluntary|unnecessary|need not|needn’t|no need|no obligation|no reason',
     'modality:sure':
@@ -63,9 +64,9 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'part:evening': 'evening|evenings|tonight',
     'part:night': 'night|nights|overnight|last night',
     'day:-2': 'the day before yesterday',
-    'day:-1': 'yesterday|last night',
-    'day:0': 'today|tonight|this morning|this evening',
-    'day:1': 'tomorrow',
+    'day:-1': 'yesterday|last night|yesterday’s',
+    'day:0': 'today|tonight|this morning|this evening|today’s',
+    'day:1': 'tomorrow|tomorrow’s',
     'day:2': 'the day after tomorrow',
   },
   de: {
@@ -78,6 +79,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'darf|darfst|dürfen|dürft|durfte*|erlaubt*|gestattet*|zulässig*|berechtigt|erlaubnis|vielleicht|möglicherweise|eventuell|womöglich|könnte*|unter umständen|das recht',
     'modality:can': 'möglich|möglichkeit|kann|kannst|können|könnt|konnte*|in der lage|lässt sich|lassen sich',
     'modality:should': 'sollte*|soll|sollen|sollst|empfohlen|empfehl*|empfiehlt|ratsam|empfehlenswert*|es ist ratsam',
+    'modality:shouldnot': 'abgeraten|abzuraten|rät davon ab|raten davon ab|rate davon ab',
     'modality:forbidden': 'verboten*|untersagt*|unzulässig*|unmöglich*|verbot|kommt nicht in frage',
     'modality:optional': 'freiwillig*|optional*|unnötig*|steht ihnen frei|steht frei',
     'modality:sure': 'sicherlich|bestimmt|gewiss|zweifellos|garantiert|auf jeden fall|mit sicherheit|ganz sicher',
@@ -133,6 +135,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'possible*|possibilité|peux|pouvez|pouvons|pourrez|pourrons|pourras|en mesure de|capable*|à même de',
     'modality:should':
       'devait >|devaient >|devrait|devraient|devriez|devrions|devrais|recommandé*|recommand*|conseillé*|conseill*|souhaitable*',
+    'modality:shouldnot': 'déconseill*',
     'modality:forbidden': 'interdit*|interdiction|défense de|défendu de|prohibé*|impossible*',
     'modality:optional': 'facultati*|inutile*|optionnel*|pas la peine|dispensé*',
     'modality:sure': 'certainement|sûrement|assurément|à coup sûr|sans aucun doute|avec certitude',
@@ -189,6 +192,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'modality:can': 'posible|posibles|posibilidad|puedes|podéis|podemos|puedo|capaz|capaces|en condiciones de',
     'modality:should':
       'debería|deberían|deberías|deberíamos|aconsej*|recomend*|recomiend*|conviene|convendría|sería mejor',
+    'modality:shouldnot': 'desaconsej*',
     'modality:forbidden': 'prohibid*|prohíbe*|prohib*|imposible*|vedad*',
     'modality:optional': 'optativ*|opcional*|voluntari*|innecesari*',
     'modality:sure': 'seguro que|ciertamente|con seguridad|sin duda|con toda seguridad|indudablemente',
@@ -243,6 +247,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'pode|podem|poderá|poderão|poderia*|talvez|é possível que|possivelmente|permitid*|permissão|permite|autorizad*|autorização|porventura|quiçá|direito a|direito de',
     'modality:can': 'possível|possíveis|possibilidade|posso|podemos|podes|consegue|conseguem|capaz|capazes',
     'modality:should': 'deveria*|recomend*|aconselh*|convém|seria melhor',
+    'modality:shouldnot': 'desaconselh*|desaconselhad*',
     'modality:forbidden': 'proibid*|proíbe*|proib*|impossível|vedad*|interdit*',
     'modality:optional': 'opcional|opcionais|facultativ*|desnecessári*|voluntári*|dispensad*',
     'modality:sure': 'certamente|com certeza|seguramente|sem dúvida|de certeza|indubitavelmente',

@@ -27,7 +27,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'sole|purely|nothing other than|no one other than|nobody other than|no-one but|no other|on condition that|provided that|provided|so long as|limited to|confined to|alone|outside|apart from|besides|except|exception|unless|other than|all we ask|all you need|all it takes|all that is',
     'bound:least': 'no shorter than|at the very least|at a minimum|a good|not less|minimally|a floor of',
     'bound:most':
-      'at the most|tops|not beyond|max|not longer than|no later than|at the latest|up to|as many as|not go over|not go beyond|never more than|limit of|ceiling of|up to a',
+      'at the most|tops|not beyond|max|not longer than|no later than|at the latest|up to|as many as|not go over|not go beyond|never more than|limit of|ceiling of|up to a|and under|and younger|and below|or younger|and less',
     'bound:over':
       'past #|upward of|beyond #|surpass*|top*|over the age of|above the age of|going over|north of|more often than',
     'bound:under': 'not quite #|short of #|beneath #|under the age of|below the age of|south of',
@@ -59,7 +59,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'einzige*|nichts anderes als|niemand anderes|kein anderer|keine anderen|außer|ausgenommen|nur dann|beschränkt auf|vorausgesetzt|sofern|alleinige*|solange|es sei denn|abgesehen von|bis auf|genügt|reicht|nichts weiter|alles was',
     'bound:least': 'im mindesten|nicht weniger|minimum|mindest*|nicht kürzer als|keine # weniger|gut #',
     'bound:most':
-      'maximum|nicht mehr|im höchstfall|nicht später als|maximale*|spätestens|bis #|keine # mehr|nie mehr als|obergrenze|nicht größer als',
+      'maximum|nicht mehr|im höchstfall|nicht später als|maximale*|spätestens|bis #|keine # mehr|nie mehr als|obergrenze|nicht größer als|und jünger|und weniger|oder jünger',
     'bound:over':
       'mehr als|höher als #|größer als #|schwerer als #|jenseits|hinausgeh*|über|ab einem alter|öfter als|häufiger als',
     'bound:under': 'weniger als|kleiner als #|niedriger als #|leichter als #|unter einem|knapp #',
@@ -81,7 +81,8 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'modality:may':
       'permet|permettent|permettra|autoris*|habilité*|loisible|il se pourrait|se pourrait|il se peut que|il se peut qu’|peut-être que|il est permis|droit de|ont droit|a droit|libre de|libres de|qui sait|probablement pas sûr|possiblement|le cas échéant|à votre disposition|à disposition',
     'modality:can': 'pouvoir|arriver à|arrive à|parvien*|susceptible de|la possibilité|il est possible de',
-    'modality:should': 'il vaut mieux|vaut mieux|mieux vaut|préférable|invité* à|il serait bon|il est bon de',
+    'modality:should':
+      'il vaut mieux|vaut mieux|mieux vaut|préférable|invité* à|il serait bon|il est bon de|doit|devra|doivent|devront',
     'modality:forbidden':
       'pas permis|pas autorisé*|proscri*|proscrit*|en aucun cas|sous aucun prétexte|interdi*|hors de question|pas le droit|n’ont pas le droit',
     'modality:optional':
@@ -96,7 +97,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'unique|uniques|unique*|sauf|hormis|excepté|en dehors de|pas d’autre*|aucun autre|aucune autre|nul autre|à condition|rien d’autre|que si|ne ~ si|à moins|simplement|ne ~ que si|seul* à|limité* à|sous réserve|il suffit|suffit',
     'bound:least': 'a minima|ne ~ moins de|au bas mot|minimal*|plancher',
     'bound:most':
-      'maximal*|plafond|pas au-delà|ne ~ plus de|ne dépass*|pas dépasser|ne pas excéder|d’ici|au plus tard|jamais plus de|dans la limite|sans excéder|sans jamais dépasser|max|jusqu’à un|jusqu’à une',
+      'maximal*|plafond|pas au-delà|ne ~ plus de|ne dépass*|pas dépasser|ne pas excéder|d’ici|au plus tard|jamais plus de|dans la limite|sans excéder|sans jamais dépasser|max|jusqu’à un|jusqu’à une|et moins|ou moins',
     'bound:over':
       'plus de|au delà de|excède*|supérieur*|outrepass*|de plus que|passé #|passés #|âgé* de plus|plus souvent que',
     'bound:under': 'moins de|inférieur*|en deçà|au-dessous|sous la barre|en-dessous',
@@ -117,7 +118,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'cabe la posibilidad|facultad*|le da derecho|tiene derecho|tienen derecho|permitirá*|permitió|permitan|permita|dejan|deja >|dejar que|deja que|habilitad*|puede ser|podría ser|pueda|puedan|eventualmente|cabe >|quizas|autoriza*|lícito|libre de|con permiso|a su disposición|a disposición',
     'modality:can': 'poder|pudiera*|pueda|logra >|oportunidad',
     'modality:should':
-      'sería bueno|es mejor|más vale|preferible|debiera*|es aconsejable|lo ideal|se aconseja|lo mejor es',
+      'sería bueno|es mejor|más vale|preferible|debiera*|es aconsejable|lo ideal|se aconseja|lo mejor es|deberá|deberán|debe de|deben de',
     'modality:forbidden':
       'no permitid*|prohibición|impid*|no se admite*|bajo ningún concepto|en ningún caso|de ninguna manera|está vetad*|vetad*|no se permite*|no está permitid*|no están permitid*|no se puede|no se pueden',
     'modality:optional':
@@ -133,7 +134,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'exclusiv*|salvo|excepto|fuera de|aparte de|a excepción|siempre que|siempre y cuando|a condición|nadie más|ningún otro|ninguna otra|no ~ otro|mera*|no más que|limitad* a|a menos que|a no ser|con tal de|basta con|basta|nada más',
     'bound:least': 'cuanto menos|no inferior|un mínimo|mínim*|a partir de #|de # en adelante|siquiera|lo menos',
     'bound:most':
-      'no superior|tope|un máximo|máxim*|a más tardar|no exceder|sin exceder|sin pasar|sin superar|no super*|límite de|nunca más de|no pasar de|no rebas*|no exced*|antes de #|hasta un',
+      'no superior|tope|un máximo|máxim*|a más tardar|no exceder|sin exceder|sin pasar|sin superar|no super*|límite de|nunca más de|no pasar de|no rebas*|no exced*|antes de #|hasta un|y menores|o menores|y menos',
     'bound:over':
       'más de|más que|sobrepas*|mayores de|mayor de|supere*|pasen de|mayor que #|más allá de|superior*|con más frecuencia',
     'bound:under': 'menos de|menores de|menor de|menor que #|por bajo de|no llega a|no llegan a|inferior*',
@@ -154,7 +155,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'pode ser|poderia ser|facult*|tem direito|têm direito|dá direito|dá-lhe o direito|permitem|permitirá|permita|deixa >|deixam|eventualmente|possa|possam|é capaz de|se calhar|quem sabe|habilitad*|permitir|autoriza|cabe >|lícito|livre de|se permite|à sua disposição|à disposição',
     'modality:can': 'poder|puder*|oportunidade|dá para|hipótese de|capacidade',
     'modality:should':
-      'devia|deviam|deveríamos|é melhor|mais vale|preferível|seria bom|é aconselhável|sugere*|sugerimos|o ideal|convinha',
+      'devia|deviam|deveríamos|é melhor|mais vale|preferível|seria bom|é aconselhável|sugere*|sugerimos|o ideal|convinha|deve|devem|deverá|deverão|deveis',
     'modality:forbidden':
       'proibição|não é permitid*|não são permitid*|não se pode|impedid*|em caso algum|de modo nenhum|de forma alguma|em hipótese alguma|vetad*|não se permite*|não está autorizad*|de maneira nenhuma',
     'modality:optional':
@@ -172,7 +173,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'bound:least':
       'não inferior|um mínimo|mínim*|quando menos|a partir de #|no mínimo dos mínimos|de # em diante|nunca menos de|de # para cima',
     'bound:most':
-      'não superior|teto|um máximo|máxim*|o mais tardar|sem exceder|sem ultrapassar|sem passar|não ultrapass*|não exced*|limite de|nunca mais de|não passar de|o limite|no mais tardar|até um',
+      'não superior|teto|um máximo|máxim*|o mais tardar|sem exceder|sem ultrapassar|sem passar|não ultrapass*|não exced*|limite de|nunca mais de|não passar de|o limite|no mais tardar|até um|e menos|ou menores|e menores',
     'bound:over':
       'mais de|mais do que|maior que #|maiores que #|maior do que|com mais de|superior*|super*|passem de|para além de #|maiores de|maior de|mais vezes do que',
     'bound:under': 'menos de|menor que #|menores que #|menores de|menor de|inferior*|não chega a|não chegam a|aquém de',
