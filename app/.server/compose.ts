@@ -176,7 +176,10 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     env.languageToolUrl === undefined ? undefined : createNeighbour({ url: env.languageToolUrl, clock, log, metrics })
   const selected = selectEngine({ env, log, builtin: () => createBuiltinEngine(threads) })
   const engine = observed(selected, observing)
-  const check = createCheck({ threads, allowance, neighbour })
+  const check = createCheck({
+    ...{ threads, allowance, neighbour },
+    neighbourHost: env.languageToolUrl === undefined ? undefined : new URL(env.languageToolUrl).host,
+  })
   const alternatives = createAlternatives({ threads, allowance })
   const dictionaries = createDictionaries({ database, clock })
   const assistant = createAssistant({

@@ -7,7 +7,8 @@ import { type RunningServer, startServer } from '#tests/support/server.ts'
 let server: RunningServer
 let ada: Browser & { token: string }
 beforeAll(async () => {
-  server = await startServer()
+  // No server listens there, so the check is our own alone.
+  server = await startServer({ LANGUAGETOOL_URL: 'http://127.0.0.1:9/v2' })
   ada = await signedIn(server, 'ada@example.com')
 })
 afterAll(() => server[Symbol.asyncDispose]())
@@ -184,4 +185,40 @@ test('the history is the browser’s own: without a script its page says so, and
   const page = await textOf(await ada.get('/dashboard/history'))
   expect(page).toContain('This page needs JavaScript: the history lies in your browser')
   expect(await textOf(await ada.get('/dashboard/library'))).toContain('href="/dashboard/history"')
+})
+
+test('the desk has the same buttons at its findings: each keeps the text, shows the result once more and costs nothing', async () => {
+  const bea = await signedIn(server, 'bea@example.com')
+  const text = 'Zorblaxo is here tomorow. Thanks for you’re help.'
+  const desk = async (intent: string, more: Record<string, string> = {}) =>
+    textOf(await bea.post('/dashboard/assistant', { text, intent, operation: 'rephrase', mode: 'fix', ...more }))
+  const resultOf = (html: string) => /class="text result-text"[^>]*>([^<]*)</.exec(html)?.[1]
+  const first = await desk('process', { idempotency_key: 'desk-1' })
+  expect(resultOf(first)).toBe('Zorblaxo is here tomorrow. Thanks for your help.')
+  expect(first).toContain('value="add_word:Zorblaxo"')
+  const added = await desk('add_word:Zorblaxo', { idempotency_key: 'desk-1' })
+  expect([added.includes('value="add_word:Zorblaxo"'), added.includes(`${text}</textarea>`)]).toEqual([false, true])
+  const here = await desk('ignore_here:en.spelling tomorow')
+  expect(resultOf(here)).toBe('Zorblaxo is here tomorow. Thanks for your help.')
+  expect(here).toContain('name="ignored" value="en.spelling tomorow"')
+  const rule = /value="ignore_rule:([^"]+)"[^>]*aria-label="[^"]*: you’re"/.exec(here)?.[1] ?? ''
+  const both = await desk(`ignore_rule:${rule}`, { ignored: 'en.spelling tomorow' })
+  expect(both).toContain('found no mistake')
+  const analysis = await call(server, 'POST', '/api/ai-assist', {
+    token: bea.token,
+    body: { text, operation: 'analyze' },
+  })
+  expect(analysis.body.processed_text).toMatch(/“tomorow” → “tomorrow”/)
+  expect(analysis.body.processed_text).not.toMatch(/Zorblaxo” →|you’re/)
+  const { body } = await call(server, 'GET', '/api/user/profile', { token: bea.token })
+  expect((body.usage as { current_month: number }).current_month).toBe(1)
+})
+
+test('the desk and the analysis name the LanguageTool server of the operator, in the language of the reader', async () => {
+  for (const page of ['/dashboard/assistant', '/dashboard/toolkit/analysis']) {
+    expect(await textOf(await ada.get(page))).toContain('LanguageTool server of the operator (127.0.0.1:9)')
+    const german = await textOf(await ada.get(`${page}?lang=de`))
+    expect(german).toContain('LanguageTool-Server des Betreibers (127.0.0.1:9)')
+    await ada.get(`${page}?lang=en`)
+  }
 })

@@ -313,7 +313,7 @@ function performed(operation: Operation, text: string) {
 }
 
 const ENGINE: Readonly<Record<string, Row>> = {
-  'analyze.ts analyze': engineWork((text) => analyze(text, 'en', 'large', tools, noStep)),
+  'analyze.ts analyze': engineWork((text) => analyze(text, 'en', { length: 'large' }, tools, noStep)),
   'analyze.ts nounTest': engineWork((text) => nounTest(text, tools)),
   'analyze.ts namedThings': engineWork((text) => namedThings(text, tools)),
   'contractions.ts contract': { work: contract },

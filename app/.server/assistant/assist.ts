@@ -211,7 +211,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     if (deps.freeFix !== undefined && isFix(request)) {
       const fixed = await deps.freeFix(
         actor,
-        { text: request.text, language: request.language, likely: how.likely },
+        { text: request.text, language: request.language, likely: how.likely, ignored: request.ignored },
         how.signal,
       )
       const cut = CUT[how.ended() ?? 'gone']
@@ -313,12 +313,12 @@ export function createAssistant(deps: AssistantDeps): Assistant {
   /** The free correction of a text in which the engine found nothing but mistakes. */
   async function onlyCorrected(
     actor: Actor,
-    { text, language }: AssistRequest,
+    { text, language, ignored }: AssistRequest,
     { notes }: EngineFailure,
     { likely, signal, onText }: { likely: KnownLanguage | undefined; signal: AbortSignal; onText: OnText },
   ): Promise<AssistSuccess | undefined> {
     if (deps.freeFix === undefined || !notes.some(({ key }) => key === ONLY_CORRECTED)) return undefined
-    const fixed = await deps.freeFix(actor, { text, language, likely }, signal)
+    const fixed = await deps.freeFix(actor, { text, language, likely, ignored }, signal)
     if (!fixed.ok) return undefined
     onText(fixed.text)
     return { ...fixed, notes: [...notes, ...fixed.notes.filter(({ key }) => key !== FIX_ONLY)] }

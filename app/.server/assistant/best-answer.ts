@@ -70,7 +70,7 @@ function bothRuns(first: EngineAnswer, second: EngineAnswer): Pick<EngineAnswer,
 
 /** Another language outweighs any number of facts, and a fact any number of rules. */
 function weightOf({ language, facts, rules }: Faults): number {
-  return (language === undefined ? 0 : 1_000_000) + facts.length * 1_000 + Math.min(rules, 999)
+  return (language === undefined ? 0 : 1e6) + facts.length * 1e3 + Math.min(rules, 1e2)
 }
 
 function stressOf({ language, facts, rules }: Faults): NonNullable<EngineRequest['stress']> {

@@ -94,6 +94,7 @@ export function requestHash(request: AssistRequest): { bytes: Uint8Array; hex: s
   if (mode !== 'rewrite' || alternatives !== 1 || mask.length > 0 || refine !== undefined) {
     canonical.push(mode, String(alternatives), mask.join(' '), refine ?? null)
   }
+  if (request.ignored.length > 0) canonical.push('ignored', JSON.stringify(request.ignored))
   if (request.mask_hidden.length > 0) canonical.push('hidden', JSON.stringify(request.mask_hidden))
   if (mask_keep.length > 0 || mask_own.length > 0) canonical.push(JSON.stringify([mask_keep, mask_own]))
   if (request.language !== undefined) canonical.push('language', request.language)

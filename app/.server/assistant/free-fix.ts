@@ -11,7 +11,10 @@ export const FIX_ONLY = 'notes.fixOnly'
 /** Corrects a text by the check. Nothing is reserved and the ledger has no entry. */
 export type FreeFix = (
   actor: Actor,
-  input: Pick<ProofreadInput, 'text' | 'language' | 'likely'>,
+  input: Pick<ProofreadInput, 'text' | 'language' | 'likely'> & {
+    /** Findings to leave alone, by name. */
+    ignored: readonly string[]
+  },
   signal: AbortSignal,
 ) => Promise<AssistOutcome>
 
@@ -20,8 +23,9 @@ export function createFreeFix(deps: {
   usageOf: (actor: Actor) => UsageSummary
   dictionaryOf: (actor: Actor) => PersonalDictionary
 }): FreeFix {
-  return async (actor, input, signal) => {
-    const end = await deps.check.correct(actor.userId, { ...input, personal: deps.dictionaryOf(actor) }, signal)
+  return async (actor, { ignored, ...input }, signal) => {
+    const personal = { ...deps.dictionaryOf(actor), here: ignored }
+    const end = await deps.check.correct(actor.userId, { ...input, personal }, signal)
     if (!end.ok) return end
     const { language, spelling, findings, text, offered } = end.value
     if (language === null) return { ok: false, code: 'engine_unsupported', notes: [{ key: 'notes.fixLanguages' }] }

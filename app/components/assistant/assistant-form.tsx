@@ -14,6 +14,7 @@ import { type AssistantValues, operationOf } from '#app/domain/assistant/form-va
 import { LENGTH_KEYS, type Length, MAX_TEXT, OPERATIONS } from '#app/domain/assistant/options.ts'
 import type { Review, ReviewBasis } from '#app/domain/assistant/review.ts'
 import { isReviewField } from '#app/domain/assistant/review-fields.ts'
+import { isPress } from '#app/domain/check/presses.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import type { Hiding, HidingView } from '#app/domain/writing/maskable.ts'
 import { useHistory } from '../history/use-history.ts'
@@ -21,7 +22,7 @@ import type { OfferedRefinements } from './chat-thread.tsx'
 import { OperationPicker } from './operation-picker.tsx'
 import { type EngineOffer, ModeChoice, OptionsRow, type OwnChoices } from './options-row.tsx'
 import { RefineRow } from './refine-row.tsx'
-import { ResultPanel } from './result-panel.tsx'
+import { DESK_FORM, ResultPanel } from './result-panel.tsx'
 import { ReviewFields, ReviewSection } from './review-section.tsx'
 import { useAssistRun } from './use-assist-run.ts'
 import { useReview, work } from './use-review.ts'
@@ -88,8 +89,8 @@ export function AssistantForm(props: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
-    // The look at what will be hidden is a page of the server's; only a request streams.
-    if (submitter instanceof HTMLButtonElement && submitter.value === 'show_hidden') return
+    // The look at hidden things and the buttons of a finding are answered with a page; only a request streams.
+    if (submitter instanceof HTMLButtonElement && isOfServer(submitter.value)) return
     event.preventDefault()
     if (running || waiting) return
     const fields = new FormData(event.currentTarget)
@@ -143,6 +144,7 @@ export function AssistantForm(props: Props) {
       method="post"
       action="/dashboard/assistant#result"
       className="assistant"
+      id={DESK_FORM}
       ref={form}
       onSubmit={(event) => void submit(event)}
       noValidate
@@ -153,6 +155,9 @@ export function AssistantForm(props: Props) {
       <button type="submit" hidden disabled={scripted && text.trim() === ''} />
       <input type="hidden" name="intent" value="process" />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      {values.ignored.map((name) => (
+        <input key={name} type="hidden" name="ignored" value={name} />
+      ))}
       <ErrorSummary
         errors={Object.entries(shownErrors).flatMap(([field, messages]) =>
           messages.map((message) => ({ field, message })),
@@ -283,6 +288,11 @@ function freshKey(): string {
 }
 
 /** Moves focus from the submit button to the result, unless the user has focused something else. */
+/** Whether a button is answered with a page, whether scripts run or not. */
+function isOfServer(intent: string): boolean {
+  return intent === 'show_hidden' || isPress(intent)
+}
+
 function followToResult(form: HTMLFormElement | null): void {
   const { activeElement } = document
   const waiting = activeElement === document.body || activeElement?.closest('.action-bar') != null

@@ -19,6 +19,9 @@ import { Sent } from './sent.tsx'
 import type { RunState } from './use-assist-run.ts'
 import { Versions } from './versions.tsx'
 
+/** The id of the assistant's form, to which the buttons of findings belong. */
+export const DESK_FORM = 'desk-form'
+
 /**
  * The right-hand page: empty, being written, written, or the reason for a failure. Its cost and its changes stand below
  * the text.
@@ -198,6 +201,7 @@ function Account({
   const words = countWords(text)
   // Only a person can decide about what the check found and did not apply.
   const open = answer.check?.findings.filter(({ ticked }) => !ticked) ?? []
+  const ticked = answer.check?.findings.filter((finding) => finding.ticked) ?? []
   // If the changes are marked below, only their reasons are listed here.
   const marked = review?.stretches != null
   return (
@@ -234,22 +238,26 @@ function Account({
           <summary>
             {marked ? t('output.change_reason') : t('output.changes', { count: answer.changes.length })}
           </summary>
-          <ul className="changes">
-            {answer.changes.map((change, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole and the same edit can occur twice.
-              <li key={index}>
-                <del>{change.before}</del>{' '}
-                {change.after === '' ? <i>{t('output.removed')}</i> : <ins>{change.after}</ins>}
-                <span className="soft"> · {change.reason}</span>
-              </li>
-            ))}
-          </ul>
+          {answer.check !== null ? (
+            <FindingList findings={ticked} form={DESK_FORM} />
+          ) : (
+            <ul className="changes">
+              {answer.changes.map((change, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole and the same edit can occur twice.
+                <li key={index}>
+                  <del>{change.before}</del>{' '}
+                  {change.after === '' ? <i>{t('output.removed')}</i> : <ins>{change.after}</ins>}
+                  <span className="soft"> · {change.reason}</span>
+                </li>
+              ))}
+            </ul>
+          )}
         </details>
       )}
       {open.length > 0 && (
         <details open>
           <summary>{message('result:open_findings', { count: open.length })}</summary>
-          <FindingList findings={open} />
+          <FindingList findings={open} form={DESK_FORM} />
         </details>
       )}
       <Sent answer={answer} />

@@ -29,7 +29,7 @@ export function FindingList({ findings, form }: { findings: readonly ShownFindin
 }
 
 function Controls({ finding: { rule, found, isWord }, form }: { finding: ShownFinding; form: string }) {
-  const { t } = useTranslation('toolkit')
+  const { t } = useTranslation('result')
   const button = (value: string, label: string) => (
     <Button form={form} name="intent" value={value} variant="quiet" size="small" aria-label={`${label}: ${found}`}>
       {label}
@@ -37,9 +37,9 @@ function Controls({ finding: { rule, found, isWord }, form }: { finding: ShownFi
   )
   return (
     <div className="check-controls">
-      {isWord && !/\s/.test(found) && button(`${ADD_WORD}${found}`, t('mistake.add_word'))}
-      {button(`${IGNORE_HERE}${nameInText(rule, found)}`, t('mistake.ignore_here'))}
-      {button(`${IGNORE_RULE}${rule}`, t('mistake.ignore_rule'))}
+      {isWord && !/\s/.test(found) && button(`${ADD_WORD}${found}`, t('finding.add_word'))}
+      {button(`${IGNORE_HERE}${nameInText(rule, found)}`, t('finding.ignore_here'))}
+      {button(`${IGNORE_RULE}${rule}`, t('finding.ignore_rule'))}
     </div>
   )
 }

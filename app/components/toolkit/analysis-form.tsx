@@ -30,13 +30,15 @@ type Props = {
   /** The findings that the person ignores in this text, by name. */
   ignored: readonly string[]
   errors: readonly { field: string; message: string }[]
+  /** The host of the operator's LanguageTool; null without one. */
+  neighbour: string | null
 }
 
 /**
  * A text and its counts. Without a script the form is posted and answered; with one the browser counts while the user
  * types, and the text stays in the browser.
  */
-export function AnalysisForm({ values, analysis: posted, check, ignored, errors }: Props) {
+export function AnalysisForm({ values, analysis: posted, check, ignored, errors, neighbour }: Props) {
   const { t } = useTranslation('toolkit')
   const { locale } = useLook()
   const form = useRef<HTMLFormElement>(null)
@@ -108,6 +110,7 @@ export function AnalysisForm({ values, analysis: posted, check, ignored, errors 
         </div>
         <p className="small soft">
           {live ? t('analysis.here') : t('analysis.free')} {t('mistake.sent')}
+          {neighbour !== null && ` ${t('mistake.neighbour', { host: neighbour })}`}
         </p>
       </Form>
       {check !== undefined && <Mistakes check={check} />}

@@ -23,6 +23,8 @@ export type AssistantValues = {
   mask_keep: string[]
   /** Own words to hide, one a line. */
   mask_own: string
+  /** Findings of the check that the user ignores in this text, by name. */
+  ignored: string[]
 }
 
 /** The initial form (specification 9). */
@@ -41,6 +43,7 @@ export const EMPTY_VALUES: AssistantValues = {
   mask: [],
   mask_keep: [],
   mask_own: '',
+  ignored: [],
 }
 
 /** The operation of that name; the first one for any other value. */
@@ -56,12 +59,12 @@ export function fieldsOf(form: FormData): Record<string, FormDataEntryValue | st
   const all = (name: string) => form.getAll(name).map((value) => normaliseLineBreaks(String(value)))
   const hidden = new Set(all('mask_hide'))
   const mask_keep = [...new Set(all('mask_shown'))].filter((passage) => !hidden.has(passage))
-  return { ...Object.fromEntries(form), mask: all('mask'), mask_keep }
+  return { ...Object.fromEntries(form), mask: all('mask'), mask_keep, ignored: [...new Set(all('ignored'))] }
 }
 
 /** The posted values for showing the form again, so that no input is lost; absent fields take their initial value. */
 export function valuesOf(fields: Readonly<Record<string, unknown>>): AssistantValues {
-  const read = (name: Exclude<keyof AssistantValues, 'operation' | 'mask' | 'mask_keep'>) => {
+  const read = (name: Exclude<keyof AssistantValues, 'operation' | 'mask' | 'mask_keep' | 'ignored'>) => {
     const sent = fields[name]
     return typeof sent === 'string' ? sent : EMPTY_VALUES[name]
   }
@@ -80,5 +83,6 @@ export function valuesOf(fields: Readonly<Record<string, unknown>>): AssistantVa
     mask: Array.isArray(fields.mask) ? fields.mask.map(String) : [],
     mask_keep: Array.isArray(fields.mask_keep) ? fields.mask_keep.map(String) : [],
     mask_own: read('mask_own'),
+    ignored: Array.isArray(fields.ignored) ? fields.ignored.map(String) : [],
   }
 }

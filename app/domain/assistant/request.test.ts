@@ -20,6 +20,7 @@ test('a text alone takes every default of the specification', () => {
     mode: 'rewrite',
     alternatives: 1,
     mask: [],
+    ignored: [],
     mask_hidden: [],
     mask_keep: [],
     mask_own: [],

@@ -21,6 +21,9 @@ const TEMPLATE_KEYS = BUILT_IN_TEMPLATES.map((template) => template.key)
 /** The limit for ids and names of library items, in code points; names are shorter. */
 const MAX_REFERENCE = 200
 
+/** The most findings that one request ignores. */
+const MAX_IGNORED = 200
+
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
 
 const FieldsSchema = z.object({
@@ -72,6 +75,14 @@ const FieldsSchema = z.object({
       return 3
     }),
   ...MASK_FIELDS,
+  /** Findings that a correction by the check leaves alone, by name. @see nameInText */
+  ignored: z
+    .array(z.string({ error: 'errors:invalid_input' }).max(2 * MAX_TEXT, { error: 'errors:invalid_input' }), {
+      error: 'errors:invalid_input',
+    })
+    .max(MAX_IGNORED, { error: 'errors:invalid_input' })
+    .nullish()
+    .transform((names) => names ?? []),
   /** Whether the caller wants to see the request that was sent to the model. */
   include_payload: z
     .boolean({ error: 'result:payload_unknown' })

@@ -1,10 +1,15 @@
 import { z } from '#app/domain/zod.ts'
 import { normalise } from '../text.ts'
 import type { Finding } from './finding.ts'
-import { ADD_WORD, IGNORE_RULE } from './presses.ts'
+import { ADD_WORD, IGNORE_RULE, nameInText } from './presses.ts'
 
 /** What the check leaves alone for one user in one workspace. */
-export type PersonalDictionary = { words: readonly string[]; rules: readonly string[] }
+export type PersonalDictionary = {
+  words: readonly string[]
+  rules: readonly string[]
+  /** Single findings of the text that is checked, by name; never kept. @see nameInText */
+  here?: readonly string[] | undefined
+}
 
 export const NO_ENTRIES: PersonalDictionary = { words: [], rules: [] }
 export const PERSONAL_MAX = { words: 1_000, rules: 200 } as const
@@ -51,14 +56,16 @@ export function pressedEntry(intent: unknown): PersonalEntry | null {
 export function withoutPersonal(
   text: string,
   findings: readonly Finding[],
-  { words, rules }: PersonalDictionary,
+  { words, rules, here = [] }: PersonalDictionary,
 ): Finding[] {
-  if (words.length === 0 && rules.length === 0) return [...findings]
+  if (words.length + rules.length + here.length === 0) return [...findings]
   const known = new Set(words)
   const ignored = new Set(rules)
+  const ignoredHere = new Set(here)
   const points = [...text]
   return findings.filter(({ start, end, rule, family }) => {
     if (ignored.has(rule)) return false
+    if (ignoredHere.size > 0 && ignoredHere.has(nameInText(rule, points.slice(start, end).join('')))) return false
     if (!WORD_FAMILIES.has(family)) return true
     const found = normalise(points.slice(start, end).join(''), 'NFC')
     return !known.has(found) && !known.has(found.toLowerCase())

@@ -131,6 +131,8 @@ export const assistant = {
     builtin:
       'Eingebaute Engine: Sie läuft auf diesem Server, ohne Sprachmodell und ohne Netz. Sie leistet, was Regeln, Statistik und ein Wörterbuch können, und sagt, was sie nicht kann.',
     openai: 'Verbundenes Modell: {{model}}. Ihr Text wird erst gesendet, wenn Sie auf die Schaltfläche drücken.',
+    neighbour:
+      '„Nur korrigieren“ sendet Ihren Text auch, wie Sie ihn geschrieben haben, an den LanguageTool-Server des Betreibers ({{host}}).',
     starting: 'Die Engine startet gerade: Die erste Antwort dauert einige Sekunden.',
   },
 } satisfies Translation<typeof english>

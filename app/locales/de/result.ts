@@ -83,6 +83,11 @@ export const result = {
     hint: 'Nur korrigieren behebt Fehler und lässt Ihren Ton.',
     free: '„Nur korrigieren“ ist kostenlos',
   },
+  finding: {
+    add_word: 'Ins Wörterbuch aufnehmen',
+    ignore_here: 'Hier ignorieren',
+    ignore_rule: 'Diese Regel ignorieren',
+  },
   fixed: 'Geprüft. Es wurde kein Credit verbraucht.',
   open_findings_one: '{{count}} Fund für Ihre Entscheidung',
   open_findings_other: '{{count}} Funde für Ihre Entscheidung',

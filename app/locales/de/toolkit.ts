@@ -82,6 +82,7 @@ export const toolkit = {
   mistake: {
     title: 'Fehler',
     go: 'Auf Fehler prüfen',
+    neighbour: 'Er geht auch, wie Sie ihn geschrieben haben, an den LanguageTool-Server des Betreibers ({{host}}).',
     sent: 'Für die Prüfung auf Fehler geht der Text an diesen Server, der ihn nach Regeln liest und nicht behält. Es kostet nichts.',
     intro:
       'Rechtschreibung, Grammatik und verwechselte Wörter, nach Regeln für {{language}}. Nicht jede Stelle ist ein Fehler.',
@@ -89,9 +90,6 @@ export const toolkit = {
     other_language:
       'Fehler werden nur in englischen, spanischen, portugiesischen, französischen und deutschen Texten gesucht.',
     late: 'Der Text konnte nicht rechtzeitig geprüft werden. Bitte versuchen Sie es noch einmal.',
-    add_word: 'Wort aufnehmen',
-    ignore_here: 'Hier ignorieren',
-    ignore_rule: 'Diese Regel ignorieren',
     dictionary: 'Eigenes Wörterbuch',
     no_dictionary:
       'Für diese Sprache ist hier kein Wörterbuch installiert, daher wurden die Wörter nicht nachgeschlagen.',

@@ -127,6 +127,8 @@ export const assistant = {
     builtin:
       'Built-in engine: it runs on this server, without a language model and without the network. It does what rules, statistics and a dictionary can do, and says what it cannot.',
     openai: 'Connected model: {{model}}. Your text is sent there when you press the button, and not before.',
+    neighbour:
+      '“Fix only” also sends your text, as you typed it, to the LanguageTool server of the operator ({{host}}).',
     starting: 'The engine is starting: the first answer takes a few seconds.',
   },
 } as const

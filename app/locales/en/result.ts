@@ -79,6 +79,11 @@ export const result = {
     hint: 'Fix only corrects mistakes and keeps your voice.',
     free: '“Fix only” is free',
   },
+  finding: {
+    add_word: 'Add to dictionary',
+    ignore_here: 'Ignore here',
+    ignore_rule: 'Ignore this rule',
+  },
   fixed: 'Checked. No credit was used.',
   open_findings_one: '{{count}} finding for you to decide',
   open_findings_other: '{{count}} findings for you to decide',

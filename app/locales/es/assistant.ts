@@ -130,6 +130,8 @@ export const assistant = {
     builtin:
       'Motor integrado: funciona en este servidor, sin modelo de lenguaje y sin red. Hace lo que pueden las reglas, la estadística y un diccionario, y dice lo que no puede.',
     openai: 'Modelo conectado: {{model}}. Tu texto se envía allí cuando pulsas el botón, no antes.',
+    neighbour:
+      '«Solo corregir» envía también tu texto, tal como lo escribiste, al servidor LanguageTool del operador ({{host}}).',
     starting: 'El motor está arrancando: la primera respuesta tarda unos segundos.',
   },
 } satisfies Translation<typeof english>

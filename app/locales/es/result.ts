@@ -81,6 +81,11 @@ export const result = {
     hint: 'Solo corregir arregla los errores y conserva su voz.',
     free: '«Solo corregir» es gratis',
   },
+  finding: {
+    add_word: 'Añadir al diccionario',
+    ignore_here: 'Ignorar aquí',
+    ignore_rule: 'Ignorar esta regla',
+  },
   fixed: 'Revisado. No se usó ningún crédito.',
   open_findings_one: '{{count}} hallazgo por decidir',
   open_findings_other: '{{count}} hallazgos por decidir',

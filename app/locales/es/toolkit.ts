@@ -82,15 +82,13 @@ export const toolkit = {
   mistake: {
     title: 'Errores',
     go: 'Buscar errores',
+    neighbour: 'También va, tal como lo escribiste, al servidor LanguageTool del operador ({{host}}).',
     sent: 'Para buscar errores, el texto va a este servidor, que lo lee con reglas y no lo guarda. No cuesta nada.',
     intro:
       'Ortografía, gramática y palabras confundidas, con reglas para {{language}}. No todo lo que se señala es un error.',
     none: 'Las reglas no encontraron ningún error. Conocen muchos, pero no todos.',
     other_language: 'Solo se buscan errores en inglés, español, portugués, francés y alemán.',
     late: 'No se pudieron buscar errores a tiempo. Inténtalo de nuevo.',
-    add_word: 'Añadir palabra',
-    ignore_here: 'Ignorar aquí',
-    ignore_rule: 'Ignorar esta regla',
     dictionary: 'Diccionario personal',
     no_dictionary: 'Aquí no hay un diccionario de este idioma, así que no se buscaron las palabras.',
   },

@@ -131,6 +131,8 @@ export const assistant = {
     builtin:
       'Moteur intégré : il fonctionne sur ce serveur, sans modèle de langage et sans réseau. Il fait ce que permettent des règles, des statistiques et un dictionnaire, et dit ce qu’il ne sait pas faire.',
     openai: 'Modèle connecté : {{model}}. Votre texte y est envoyé lorsque vous appuyez sur le bouton, pas avant.',
+    neighbour:
+      '« Corriger seulement » envoie aussi votre texte, tel que vous l’avez écrit, au serveur LanguageTool de l’exploitant ({{host}}).',
     starting: 'Le moteur démarre : la première réponse prend quelques secondes.',
   },
 } satisfies Translation<typeof english>

@@ -83,6 +83,11 @@ export const result = {
     hint: 'Corriger seulement répare les fautes et garde votre ton.',
     free: '« Corriger seulement » est gratuit',
   },
+  finding: {
+    add_word: 'Ajouter au dictionnaire',
+    ignore_here: 'Ignorer ici',
+    ignore_rule: 'Ignorer cette règle',
+  },
   fixed: 'Vérifié. Aucun crédit n’a été utilisé.',
   open_findings_one: '{{count}} point à décider',
   open_findings_other: '{{count}} points à décider',

@@ -84,15 +84,13 @@ export const toolkit = {
   mistake: {
     title: 'Fautes',
     go: 'Chercher les fautes',
+    neighbour: 'Il va aussi, tel que vous l’avez écrit, au serveur LanguageTool de l’exploitant ({{host}}).',
     sent: 'Pour chercher les fautes, le texte va sur ce serveur, qui le lit selon des règles et ne le conserve pas. Cela ne coûte rien.',
     intro:
       'Orthographe, grammaire et mots confondus, selon des règles pour {{language}}. Tout ce qui est signalé n’est pas une faute.',
     none: 'Les règles n’ont trouvé aucune faute. Elles en connaissent beaucoup, mais pas toutes.',
     other_language: 'Les fautes ne sont cherchées qu’en anglais, espagnol, portugais, français et allemand.',
     late: 'Les fautes n’ont pas pu être cherchées à temps. Veuillez réessayer.',
-    add_word: 'Ajouter le mot',
-    ignore_here: 'Ignorer ici',
-    ignore_rule: 'Ignorer cette règle',
     dictionary: 'Dictionnaire personnel',
     no_dictionary: 'Aucun dictionnaire de cette langue n’est installé ici ; les mots n’ont donc pas été cherchés.',
   },

@@ -130,6 +130,8 @@ export const assistant = {
     builtin:
       'Motor integrado: roda neste servidor, sem modelo de linguagem e sem rede. Faz o que regras, estatística e um dicionário conseguem, e diz o que não consegue.',
     openai: 'Modelo conectado: {{model}}. Seu texto é enviado para lá quando você aperta o botão, não antes.',
+    neighbour:
+      '“Só corrigir” envia também o seu texto, como você o escreveu, ao servidor LanguageTool do operador ({{host}}).',
     starting: 'O motor está iniciando: a primeira resposta leva alguns segundos.',
   },
 } satisfies Translation<typeof english>

@@ -81,6 +81,11 @@ export const result = {
     hint: 'Só corrigir repara os erros e mantém a sua voz.',
     free: '“Só corrigir” é grátis',
   },
+  finding: {
+    add_word: 'Adicionar ao dicionário',
+    ignore_here: 'Ignorar aqui',
+    ignore_rule: 'Ignorar esta regra',
+  },
   fixed: 'Revisto. Nenhum crédito foi usado.',
   open_findings_one: '{{count}} ponto para decidir',
   open_findings_other: '{{count}} pontos para decidir',

@@ -82,15 +82,13 @@ export const toolkit = {
   mistake: {
     title: 'Erros',
     go: 'Procurar erros',
+    neighbour: 'Ele também vai, como você o escreveu, para o servidor LanguageTool do operador ({{host}}).',
     sent: 'Para procurar erros, o texto vai para este servidor, que o lê por regras e não o guarda. Não custa nada.',
     intro:
       'Ortografia, gramática e palavras confundidas, por regras para {{language}}. Nem tudo o que se aponta é um erro.',
     none: 'As regras não encontraram nenhum erro. Elas conhecem muitos, mas não todos.',
     other_language: 'Só se procuram erros em inglês, espanhol, português, francês e alemão.',
     late: 'Não foi possível procurar erros a tempo. Tente de novo.',
-    add_word: 'Adicionar palavra',
-    ignore_here: 'Ignorar aqui',
-    ignore_rule: 'Ignorar esta regra',
     dictionary: 'Dicionário pessoal',
     no_dictionary: 'Não há aqui um dicionário deste idioma, por isso as palavras não foram procuradas.',
   },

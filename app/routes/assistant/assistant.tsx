@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
+import { checkContext } from '#app/.server/assistant/check/context.ts'
 import { assistantContext } from '#app/.server/assistant/context.ts'
 import { offeredOperations } from '#app/.server/assistant/http/answers.ts'
 import { assistantAction } from '#app/.server/assistant/http/form-actions.ts'
@@ -30,6 +31,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const start = assistantStart(context)
   const engineNote =
     engine.name === 'builtin' ? t('assistant:engine.builtin') : t('assistant:engine.openai', { model: engine.model })
+  const { neighbour } = context.get(checkContext)
+  // Corrections by a connected model do not use the check.
+  const checkNote =
+    engine.name === 'builtin' && neighbour !== null ? ` ${t('assistant:engine.neighbour', { host: neighbour })}` : ''
   const startNote = isStarting() ? ` ${t('assistant:engine.starting')}` : ''
   const usage = context.get(usageContext).of(context.get(userContext))
   return {
@@ -37,7 +42,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     usage,
     refinements: offeredRefinements(usage.plan, engine.refines),
     operations: offeredOperations(context),
-    engineNote: engineNote + startNote,
+    engineNote: engineNote + checkNote + startNote,
     own: ownChoices(context),
     values: valuesFromAddress(context, start.values, url),
     start,
@@ -63,7 +68,9 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
   // Only Clear starts a new round: nothing else may discard the typed text, not even a link to a part of the page.
   const [round, setRound] = useState(0)
   const [cleared, setCleared] = useState<typeof actionData>(undefined)
-  const posted = round === 0 ? actionData : undefined
+  // A button of a finding answers with the page as it now is, also in a later round.
+  const isPress = actionData?.press != null && actionData !== cleared
+  const posted = round === 0 || isPress ? actionData : undefined
   // The Clear link is gone with the old form, so the focus moves to the new one.
   useEffect(() => {
     if (round > 0) document.getElementById('text')?.focus()
@@ -86,7 +93,7 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
       />
       <KeepText round={round} />
       <AssistantForm
-        key={round}
+        key={isPress ? actionData.press : round}
         onUsage={setUsage}
         onClear={() => {
           setCleared(actionData)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
+import { checkContext } from '#app/.server/assistant/check/context.ts'
 import { checkOf, shownFindings } from '#app/.server/assistant/check/http/answers.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { messageOf, refusalInit } from '#app/.server/http/errors.ts'
@@ -11,7 +12,7 @@ import type { PostedCheck } from '#app/components/toolkit/mistakes.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { kindOf } from '#app/domain/check/finding.ts'
 import { pressedEntry } from '#app/domain/check/personal.ts'
-import { IGNORE_HERE, nameInText } from '#app/domain/check/presses.ts'
+import { ignoredByPress, nameInText } from '#app/domain/check/presses.ts'
 import {
   ANALYSIS_LANGUAGES,
   type AnalysisLanguage,
@@ -21,9 +22,9 @@ import {
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/analysis'
 
-/** Loads nothing. Without a loader, navigations by script would not pass the guards above. */
-export function loader() {
-  return null
+/** The server that reads checked texts beside this one, if the operator has one. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { neighbour: context.get(checkContext).neighbour }
 }
 
 /**
@@ -63,9 +64,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The names of the findings that the person ignores in this text, with the one just pressed. */
 function ignoredIn(form: FormData): string[] {
-  const intent = String(form.get('intent') ?? '')
-  const pressed = intent.startsWith(IGNORE_HERE) ? [intent.slice(IGNORE_HERE.length)] : []
-  return [...new Set([...form.getAll('ignored').map(String), ...pressed])].slice(0, IGNORED_MAX)
+  const pressed = ignoredByPress(form.get('intent'))
+  const before = form.getAll('ignored').map(String)
+  return [...new Set(pressed === null ? before : [...before, pressed])].slice(0, IGNORED_MAX)
 }
 
 const IGNORED_MAX = 100
@@ -94,7 +95,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-export default function AnalysisPage({ actionData }: Route.ComponentProps) {
+export default function AnalysisPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('toolkit')
   return (
     <div className="toolkit">
@@ -106,6 +107,7 @@ export default function AnalysisPage({ actionData }: Route.ComponentProps) {
         check={actionData?.check}
         ignored={actionData?.ignored ?? []}
         errors={actionData?.errors ?? []}
+        neighbour={loaderData.neighbour}
       />
     </div>
   )

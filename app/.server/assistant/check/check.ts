@@ -19,6 +19,8 @@ type Corrected = Proofread & Correction
 
 /** Proofreading: free of charge, and no model is asked. */
 export type Check = {
+  /** The host of the operator's LanguageTool, which reads texts as well; null without one. */
+  neighbour: string | null
   /** The findings in a text, or a refusal; never rejects. `user` is the one whose allowance it takes. */
   check(
     user: string,
@@ -41,6 +43,7 @@ export function createCheck(deps: {
   threads: Pick<BuiltinThreads, 'run'>
   allowance: Pick<Allowance, 'refusalOf'>
   neighbour?: Neighbour | undefined
+  neighbourHost?: string | undefined
 }): Check {
   const { threads, allowance, neighbour } = deps
 
@@ -75,6 +78,7 @@ export function createCheck(deps: {
   }
 
   return {
+    neighbour: deps.neighbourHost ?? null,
     check,
     async correct(user, input, signal) {
       const checked = await check(user, input, signal)

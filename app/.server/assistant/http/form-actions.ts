@@ -1,16 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import { data, type RouterContextProvider } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { messageOf, refusalInit } from '#app/.server/http/errors.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
 import { filledByPrompt } from '#app/.server/library/http/prefill.ts'
+import { dictionariesContext } from '#app/.server/preferences/context.ts'
 import { textWorkContext } from '#app/.server/text-work/context.ts'
 import { freeWork } from '#app/.server/text-work/http/answers.ts'
 import { type AssistAnswer, type FieldError, resultBasis } from '#app/domain/assistant/answer.ts'
 import { postedHiding } from '#app/domain/assistant/chat-form.ts'
 import { fieldsOf, valuesOf } from '#app/domain/assistant/form-values.ts'
-import { AssistRequestSchema, IdempotencyKeySchema, MaskRequestSchema } from '#app/domain/assistant/request.ts'
+import {
+  type AssistRequest,
+  AssistRequestSchema,
+  IdempotencyKeySchema,
+  MaskRequestSchema,
+} from '#app/domain/assistant/request.ts'
 import type { Review, ReviewBasis } from '#app/domain/assistant/review.ts'
 import { postedResult, type ReviewIntent, reviewIntent, withoutReview } from '#app/domain/assistant/review-form.ts'
+import { pressedEntry } from '#app/domain/check/personal.ts'
+import { ignoredByPress } from '#app/domain/check/presses.ts'
 import type { HidingView } from '#app/domain/writing/maskable.ts'
 import { assistantContext } from '../context.ts'
 import { assistAnswer, problemsOf } from './answers.ts'
@@ -18,7 +27,14 @@ import { assistantStart } from './start-values.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const NOTHING = { errors: [] as FieldError[], answer: null, posted: null, hiding: null as HidingView | null }
+const NOTHING = {
+  errors: [] as FieldError[],
+  answer: null,
+  posted: null,
+  hiding: null as HidingView | null,
+  /** Of a page after a button of a finding, which shows the result once more. */
+  press: null as string | null,
+}
 
 /** Answers one post of the assistant's form without a script, for each of its buttons. */
 export async function assistantAction(request: Request, context: Context) {
@@ -31,10 +47,12 @@ export async function assistantAction(request: Request, context: Context) {
   const values = valuesOf(fields)
   if (fields.intent === 'use_text') return data({ ...NOTHING, values })
   if (fields.intent === 'show_hidden') return lookAtHidden(request, context, fields)
-  const parsed = AssistRequestSchema.safeParse(fields)
+  const pressed = leftAlone(context, fields)
+  const parsed = AssistRequestSchema.safeParse(pressed.fields)
   if (!parsed.success) {
     return data({ ...NOTHING, values, errors: problemsOf(parsed.error, context) }, { status: 400 })
   }
+  if (pressed.press !== null) return checkedAgain(request, context, form, { request: parsed.data, ...pressed })
   const key = IdempotencyKeySchema.safeParse(fields.idempotency_key)
   const outcome = await context.get(assistantContext).assist(context.get(userContext), parsed.data, {
     idempotencyKey: key.success ? key.data : undefined,
@@ -47,6 +65,44 @@ export async function assistantAction(request: Request, context: Context) {
   const hiding = answer.ok ? answer.hiding : null
   const posted = review && { review, resultKey: key.data ?? '', view: viewOf(form), hiding }
   return data({ ...NOTHING, values, answer, posted }, init)
+}
+
+type Fields = ReturnType<typeof fieldsOf>
+
+/** Does what a button of a finding asks for: adds to the personal dictionary, or ignores the finding in this text. */
+function leftAlone(context: Context, fields: Fields): { fields: Fields; press: string | null; errors: FieldError[] } {
+  const entry = pressedEntry(fields.intent)
+  const here = ignoredByPress(fields.intent)
+  if (entry === null && here === null) return { fields, press: null, errors: [] }
+  const added = entry === null ? undefined : context.get(dictionariesContext).add(context.get(userContext), entry)
+  const ignored = Array.isArray(fields.ignored) ? fields.ignored : []
+  return {
+    // Only results of the check have such buttons; the choices on the page may differ from those of the result.
+    fields: { ...fields, operation: 'rephrase', mode: 'fix', ignored: here === null ? ignored : [...ignored, here] },
+    press: randomUUID(),
+    errors: added?.ok === false ? [{ field: 'text', message: messageOf(added.code, context) }] : [],
+  }
+}
+
+/** The page after a button of a finding: the text is checked once more, which costs nothing. */
+async function checkedAgain(
+  request: Request,
+  context: Context,
+  form: FormData,
+  pressed: { request: AssistRequest; fields: Fields; press: string | null; errors: FieldError[] },
+) {
+  const { fields, press, errors } = pressed
+  const values = valuesOf(fields)
+  // With a connected model a correction costs a credit, and its page has no such buttons.
+  if (context.get(assistantContext).engine.name !== 'builtin') return data({ ...NOTHING, values, errors, press })
+  const outcome = await context.get(assistantContext).assist(context.get(userContext), pressed.request, {
+    signal: request.signal,
+    likely: localeOf(context),
+  })
+  const answer: AssistAnswer = assistAnswer(outcome, context, pressed.request.text)
+  const review = answer.ok ? await reviewOfAnswer(request, context, resultBasis(pressed.request, answer)) : null
+  const posted = review && { review, resultKey: '', view: viewOf(form), hiding: null }
+  return data({ ...NOTHING, values, errors, answer, posted, press }, outcome.ok ? {} : refusalInit(outcome))
 }
 
 /** The page with what would be hidden of the text: nothing is sent, charged or kept. */
@@ -100,6 +156,7 @@ async function reviewedResult(request: Request, context: Context, form: FormData
       answer: outcome === undefined ? null : assistAnswer(outcome, context, review.before),
       posted: { review, resultKey, view: viewOf(form), hiding },
       hiding: null,
+      press: null,
     },
     reviewed.ok ? {} : refusalInit(reviewed),
   )

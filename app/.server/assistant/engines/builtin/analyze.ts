@@ -1,6 +1,7 @@
 import type { Step } from '#app/.server/text-work/protocol.ts'
 import type { Length } from '#app/domain/assistant/options.ts'
 import { kindOf } from '#app/domain/check/finding.ts'
+import { NO_ENTRIES, type PersonalDictionary, withoutPersonal } from '#app/domain/check/personal.ts'
 import { countCharacters } from '#app/domain/text.ts'
 import { readingSeconds } from '#app/domain/writing/analysis/reading-time.ts'
 import { type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
@@ -20,7 +21,7 @@ const DEPTH = {
 export async function analyze(
   text: string,
   language: string | undefined,
-  length: Length,
+  { length, personal = NO_ENTRIES }: { length: Length; personal?: PersonalDictionary | undefined },
   tools: Tools,
   step: Step,
 ): Promise<string> {
@@ -50,7 +51,8 @@ export async function analyze(
   }
   step()
   const known = knownLanguage(language ?? '')
-  if (known !== null) parts.push(await mistakes(text, known, { most: DEPTH[length].issues, names }, tools, step))
+  if (known !== null)
+    parts.push(await mistakes(text, known, { most: DEPTH[length].issues, names, personal }, tools, step))
   return sections(parts)
 }
 
@@ -193,7 +195,7 @@ function facts(things: NamedThings, length: Length): string {
 async function mistakes(
   text: string,
   language: KnownLanguage,
-  { most, names }: { most: number; names: ReadonlySet<string> },
+  { most, names, personal }: { most: number; names: ReadonlySet<string>; personal: PersonalDictionary },
   tools: Tools,
   step: Step,
 ): Promise<string> {
@@ -201,7 +203,7 @@ async function mistakes(
   const { findings, spelling } = await tools.proofreader()({ text, language }, step)
   const unread = spelling ? [] : [h.noDictionary]
   const points = [...text]
-  const found = findings
+  const found = withoutPersonal(text, findings, personal)
     .filter(({ family }) => kindOf(family) === 'mistake')
     .map(({ start, end, replacements }) => ({ problem: points.slice(start, end).join(''), replacements }))
     .filter(({ problem }) => !names.has(problem))

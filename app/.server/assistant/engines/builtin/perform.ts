@@ -266,7 +266,7 @@ async function runAnalyze(
   tools: Tools,
   step: Step,
 ): Promise<Done> {
-  const text = await analyze(request.text, language, request.length, tools, step)
+  const text = await analyze(request.text, language, request, tools, step)
   const partly = CAPABILITIES.analyze.languages.includes(language ?? '')
   const notes: Note[] = [
     { key: language === 'en' ? 'notes.analyzeEnglish' : partly ? 'notes.analyzePartly' : 'notes.analyzeCounts' },
