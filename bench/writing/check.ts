@@ -5,7 +5,7 @@
  * own rules and that server together.
  */
 
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createNeighbour, neighbourCode } from '#app/.server/assistant/check/neighbour/neighbour.ts'
 import { createTools } from '#app/.server/assistant/engines/builtin/tools.ts'
@@ -44,10 +44,16 @@ async function proofread(input: { text: string; language: KnownLanguage }): Prom
   return joined
 }
 
-function textsOf(name: string): Marked[] {
-  return readFileSync(path.join(folder, `${name}.txt`), 'utf8')
-    .trim()
-    .split(/\n---\n/)
+/** The texts of a set, which is in one file or in several numbered ones. */
+function textsOf(set: string): Marked[] {
+  return readdirSync(folder)
+    .filter((name) => name === `${set}.txt` || name.startsWith(`${set}-`))
+    .sort()
+    .flatMap((name) =>
+      readFileSync(path.join(folder, name), 'utf8')
+        .trim()
+        .split(/\n---\n/),
+    )
     .map(readMarks)
 }
 

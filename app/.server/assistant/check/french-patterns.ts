@@ -10,7 +10,7 @@ export const FRENCH_PATTERNS: readonly PatternGroup[] = [
     lines: `
 ^il|elle|on|y|qui|n'|l'|m'|t'|s'|nous|vous|lui|leur|cela|ça|{name}|{word} [a>à] partir|cause|côté|propos|travers|peine|condition|nouveau|demain|bientôt|présent|pied|gauche|droite|midi|minuit|temps|jour|domicile|distance|savoir
 # [a>à] partir|cause|côté|propos|travers|condition|nouveau|demain|bientôt|présent|midi|gauche|droite|mon|cette|ce|la|l'|chaque
-grâce|jusqu'|quant|face|suite|due|dû|rapport|commence|commencé|commencer|continue|continué|réussi|appris|aide|aider|arrive|arriver|pense|penser|pensez|cherche|cherché|répondre|répondu|réponse|participer|participé|habite|vais|vas|va|allons|allez|vont|aller|allé|allée|allés|suis|es|sommes|êtes|été|né|née|arrivé|arrivée|retourné|parler|parlé|écrit|écrire|demandé|demander|dit|donné|donner|prêt|prête|joint|téléphoner|rapidement|merci|bienvenue|envoyé|rendez-vous [a>à]
+grâce|jusqu'|quant|face|suite|due|dû|rapport|commence|commencé|commencer|continue|continué|réussi|appris|aide|aider|arrive|arriver|pense|penser|pensez|cherche|cherché|répondre|répondu|réponse|participer|participé|habite|vais|vas|va|allons|allez|vont|aller|allé|allée|allés|suis|es|sommes|êtes|été|né|née|arrivé|arrivée|retourné|parler|parlé|écrit|écrire|demandé|demander|dit|donné|donner|prêt|prête|joint|téléphoner|rapidement|merci|bienvenue|envoyé|rendez-vous [a>à] ^{pp}|été|un|une|eu|fait|dit
 ? {n} [a>à] {inf}
 quelque|beaucoup|rien|chose|reste|difficile|facile|travail|machine|salle [a>à] {inf}
 #|,|que|mais il|elle|on|y|cela [à>a] {pp}|été|eu|fait|un|une|le|la|les|du|des|beaucoup|besoin|toujours|déjà
@@ -20,7 +20,7 @@ le|au jour|moment|ville|endroit|pays|maison|lieu|restaurant|cas|hôtel|entrepris
 jour|moment|ville|endroit|pays|maison|lieu|restaurant|cas|hôtel|entreprise|époque|mesure|rue|magasin|là|d'|partout|sais|savoir|sait|savez [ou>où] {sub}|le|la|l'|j'|les|se|est|sont|ça
 # [ou>où] est|sont|vas-tu|habitez-vous|es-tu|êtes-vous|se
 ? {sub}|{n}|café|thé|oui|blanc|noir|un|deux [où>ou] {n}|non|deux|trois|noir|plusieurs
-[vôtre|nôtre>votre|notre] {n}
+^le|la|les|à|au|aux|du|des|l' [vôtre|nôtre>votre|notre] {word}
 ? {n} [a>à] {name}
 dis-moi|dites-moi|montre|demande|demander [ou>où] {sub}|est|sont|se
 [sa>ça] va|fait|me|te|se|ne|n'|m'|t'|s'|marche|suffit|sera|serait|dépend|peut|veut|c'|vous|nous|y|devient|arrive|coûte|prend ^mère
@@ -32,11 +32,34 @@ ils|elles|gens|enfants|parents|clients|amis|produits|résultats|chambres|magasin
 avec|dans|de|à|pour|par|sur|sans|chez|perdu|vendu [sont>son] {single}
 [ces|ses>c'est] un|une|le|la|pas|très|bien|trop|vrai|facile|difficile|important|pour|l'|parce|que|qui|possible|dommage
 il|elle|on|cela|ça|ne|tout|qui|homme|femme [c' est>s'est] {pp}
+# le|la|mon|ma|ce|cette|un|une|notre {single} [c' est>s'est] {epp}|{eppf} ^que
+# [tes>t'es] où|pas|qui|en|là|sûr|encore|trop|déjà
+[son>sont] déjà|pas|très|trop|toujours|encore|dans|là|ici|tous|toutes|aussi|bien|au|aux|en
+ai|as|a|avons|avez|ont|aurais|aurait|auriez|auraient|avait [du>dû] {inf}
+il|elle [c' était>s'était] {pp}
+# le|la|mon|ma|ton|son|sa|ce|cette|un|une|notre {single} [c' était>s'était] {pp}
+[est ce que|qu'>est-ce =2]
+il y [à>a] ^quelque
+pas|plus|jamais|{erinf}|{infplain} [a>à] mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|cette|ce|ces|la|l'|leur|leurs|le|un|une
+# la|cette|ma|notre|votre {femnoun} de? {word}? [et>est] {eppf} .|car|par|depuis|pour|à|en|dans|jusqu'|chaque|aujourd'hui|avec
+# le|ce|mon|notre|votre|l' {single} de? {word}? [et>est] {epp} car|par|depuis|jusqu'|aujourd'hui
+vous [pris>prie] d'|de agréer|croire|recevoir|accepter|bien|m'|me|nous|trouver
+j' [étai>étais]
+moi qui [est|a|fait|va|doit|peut>suis|ai|fais|vais|dois|peux]
+? # {n} [et>est] très|trop|pas|toujours|déjà {pp}|{adjs}
+[tout les>tous les] {n}
+[tout mes|tes|ses|nos|vos|ces>tous =1] {n}
+c'|ce [es>est]
+il|elle|on|qui [es>est]
+[quelque>quelques] jours|minutes|heures|semaines|mois|années|instants|personnes|amis|problèmes|questions|exemples|mots|secondes
+# en [faite>fait]
+[prè>près] de
+[plus tôt>plutôt] que {inf}
 #|et|mais|que|parce|si|car|,|quand [s' est>c'est] un|une|le|la|pas|très|bien|trop|vrai|facile|difficile|important|pour|l'|possible|dommage|mon|ma|ce
 il|elle|c'|qui|on|tout|n'|ce|ça|cela [et>est] ^{sub}
 {adj}|bon|beau|grand|petit [est>et] {adj}
 je|tu|j' ne|n'|le|la|les|y|en? [peut|peu>peux]
-il|elle|on|ça|cela|qui|ne|se [peux|peu>peut] ^de
+il|elle|on|ça|cela|qui|se [peux|peu>peut] ^de
 un|très|trop|si|assez|à|d'|aussi [peut|peux>peu]
 {sub} [leurs>leur] {v}|ai|as|a|avons|avez|ont|dit|donne
 [leur>leurs] {plural}
@@ -107,7 +130,8 @@ merci [pour>de] votre|vous|m'|me ^aide|réponse|message|accueil|patience|travail
 [ils ce>ils se]
 [il|elle|on ce>=0 se] {v}|{pp}|trouve|passe|fait|sent
 [se>ce] {ms}|matin|soir|jour|livre|produit|problème|mois|que|qui|n'|sont|type|genre|projet|message|film|restaurant
-[ce>se] passe|trouve|fait|sont|rendre|rend|trouvent|passent|déroule|lever|reposer|sentir ^{n}
+[ce>se] passe|trouve|rendre|rend|trouvent|passent|déroule|lever|reposer|sentir ^{n}
+ils|elles [ce>se] {v}|sont|étaient
 [cet>cette] {fn}
 [cette>cet] {mv}
 [on>ont] été|eu
@@ -139,7 +163,7 @@ ils|elles ne|n'|le|la|les|y|en|me|m'|l'|se|s'|vous|nous|lui? [a|est|va|peut|doit
 tout le monde [sont|ont|vont|peuvent|doivent|étaient|avaient|savent|veulent>est|a|va|peut|doit|était|avait|sait|veut]
 la plupart des {plural} [est|a|va|peut|doit>sont|ont|vont|peuvent|doivent]
 tu [{er1}>~tu]
-ils|elles [{er1}>~ils]
+ils [{er1}>~ils]
 il|elle|on [{er6}>~il]
 je [{er2}>~je]
 #|que|et|mais|si|car les|mes|ses|nos|vos|ces {plural} [{er1v}>~ils]
@@ -149,9 +173,18 @@ je [{er2}>~je]
     family: 'verb_form',
     rule: 'fr.verb_form',
     lines: `
-${HAVE} pas|déjà|bien|tout|toujours|aussi|jamais|beaucoup|encore? [{erinf}>~pp] ^quelqu'un
+# la|cette|ma|notre|votre|l'|une {femnoun} que|qu' {sub} n'? ${HAVE} pas|déjà|bien? [{erinf}|{epp}>~ppf] .|est|et|à|a|sur|dans|hier|en|avec|par|chez|pour
+# les|ces|mes|nos|vos {femplural} que|qu' {sub} n'? ${HAVE} pas|déjà|bien? [{erinf}|{epp}>~ppfp] .|sont|et|à|sur|dans|hier|en|avec|par|chez|pour
+${HAVE} [fais|dis|mets|prends|vois|finis|choisis>fait|dit|mis|pris|vu|fini|choisi] ^{sub}
+${HAVE} pas|déjà|bien|tout|toujours|aussi|jamais|beaucoup|encore|rien|peu? [{erinf}>~pp] ^quelqu'un
 suis|es|est|sommes|êtes|sont|était|étaient|été|sera|seront|être pas|déjà|bien|toujours? [{erinf}>~pp]
 vais|vas|va|allons|allez|vont|peux|peut|pouvons|pouvez|peuvent|veux|veut|voulons|voulez|veulent|dois|doit|devons|devez|doivent|faut|pour|sans|voudrais|voudrait|pourriez|pourrait|aimerais|aimerait|souhaite|souhaitons|espère|préfère|pourrais|viens|faire|afin pas|plus|jamais|bien? [{epp}>~inf] ^{n}
+de|pour|à|sans|d' me|m'|te|t'|se|s'|vous|nous|lui|leur|y|en [{epp}>~inf] ^et|ou
+? de|pour|à|sans le|la|les|l' [{epp}>~inf] .|le|la|les|avant|dans|pour|à|au
+laisse|laissez|laisser|laissé|faites [{epp}>~inf]
+{asking} [{epp}|{eppf}>~inf]
+{asking} me|m'|nous|vous|le|la|les|l'|lui|leur|y|en [{epp}>~inf]
+veuillez|veuillez-nous ne|pas|me|m'|nous|le|la|les|l'? [{epp}>~inf]
 de|à|d' [{epp}>~inf] le|la|les|un|une|mon|ma|mes|votre|vos|vous|ce|cette|ces|des|du|leur|nos|notre
 pour|de|à|sans|peux|peut|vais|va|dois|doit|veux|veut|faut [{erez}>~inf]
 #|si|que|quand|,|et|mais vous [{erinf}|{epp}>~ez] ^{inf}
@@ -169,7 +202,9 @@ nous sommes|étions [{epp}|venu|parti|sorti|revenu>~plur]
 des|ces|mes|tes|ses|nos|vos|plusieurs|quelques|certains|certaines|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|cent|mille|différents|nombreux|nombreuses|toutes [{sing}>~plural]
 aux [{sing}>~plural]
 #|tous|toutes les [{sing}>~plural]
-? avec|dans|pour|sur|par|tous|sont|avec les [{sing}>~plural]
+{erinf}|{infplain}|{epp}|avec|dans|pour|sur|par|sans|chez|contre|entre|sous|vers|selon|après|avant les [{sing}>~plural] ^{sing}
+deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|soixante|cent|mille|quelques|plusieurs|{num} [an>ans]
+? sont les [{sing}>~plural]
 les|des|ces|mes|ses|nos|vos|deux|trois {plural} [{adjs}>~plural]
 beaucoup|trop|moins|combien|tant de [{count}>~plural]
 ? beaucoup|trop|plus|moins|peu|tant de [{sing}>~plural]

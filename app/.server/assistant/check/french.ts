@@ -1,5 +1,8 @@
+import { frenchAdjectives, genderOf } from './french/adjectives.ts'
+import { createFrenchAgreement } from './french/agreement.ts'
+import { createFrenchVerbs } from './french/verbs.ts'
 import { FRENCH_PATTERNS } from './french-patterns.ts'
-import { compilePatterns, type Words } from './patterns.ts'
+import { compilePatterns, type Patterns, type Words } from './patterns.ts'
 import type { Token } from './token.ts'
 
 const CONDITIONAL: Readonly<Record<string, string>> = {
@@ -31,8 +34,8 @@ const SMALL = new Set(
   ),
 )
 
-/** Our own French rules; `knows` is the dictionary. */
-export function createFrenchRules(knows: (word: string) => boolean) {
+/** Our own French rules; `knows` is the dictionary, and `dictionaryWords` its list with its marks. */
+export function createFrenchRules(knows: (word: string) => boolean, dictionaryWords: () => string): Patterns {
   const ends = (pattern: RegExp) => (token: Token) => pattern.test(token.lower)
   const isVerbE = ({ lower }: Token) =>
     /[^aeiou]e$|ue$|ie$|ée?$/.test(lower) &&
@@ -67,6 +70,7 @@ export function createFrenchRules(knows: (word: string) => boolean) {
   const words: Words = {
     classes: {
       word: ends(/^\p{L}/u),
+      num: (token) => /^(?:[2-9]|\d{2,3})$/.test(token.text),
       name: (token) => /^\p{Lu}\p{Ll}/u.test(token.text) && token.start > 0,
       sub: ends(/^(?:je|tu|il|elle|on|nous|vous|ils|elles|j')$/),
       be: ends(/^(?:suis|es|est|sommes|êtes|sont|étais|était|étaient|serait|être)$/),
@@ -90,12 +94,20 @@ export function createFrenchRules(knows: (word: string) => boolean) {
         !/^(?:marché|congé|côté|café|employé|résumé|procédé|délégué|invité|associé|blessé|passé|communiqué)$/.test(
           token.lower,
         ),
+      eppf: (token) => /^[a-zà-ÿ]{2,}ée$/.test(token.lower) && knows(`${token.lower.slice(0, -2)}er`),
+      infplain: (token) =>
+        /^[a-zà-ÿ]{2,}(?:ir|dre|ttre|oir)$/.test(token.lower) && knows(token.lower) && !knows(`${token.lower}s`),
+      asking: ends(
+        /^(?:(?:peu[xt]|pourrai[st]|veux|dois|doit|vas|sais|devrai[st])-(?:tu|t?-?il|t?-?elle|on|je)|(?:pouvez|pourriez|voulez|devez|allez|voudriez|sauriez)-vous|(?:pouvons|allons|devons|pourrions)-nous)$/,
+      ),
+      femnoun: (token) => isPlain(token) && genderOf(token.lower) === 'feminine' && !/[sx]$/.test(token.lower),
+      femplural: (token) => isPlural(token) && genderOf(token.lower) === 'feminine',
       erez: (token) =>
         /^[a-zà-ÿ]{3,}ez$/.test(token.lower) &&
         knows(`${token.lower.slice(0, -1)}r`) &&
         !/^(?:chez|assez)$/.test(token.lower),
       pp: (token) =>
-        /^[a-zà-ÿ]{2,}(?:é|i|u|is|it|ert|aint|ées?|és)$/.test(token.lower) &&
+        /^[a-zà-ÿ]{2,}(?:é|i|u|is|it|ert|[ae]int|ées?|és)$/.test(token.lower) &&
         knows(token.lower) &&
         !/^(?:qui|si|ni|aussi|lui|ici|ainsi|merci|parmi|midi|celui|oui|samedi|lundi|mardi|jeudi|du|au|peu|eu|un|bleu|lieu|jeu|milieu|feu|dieu|adieu|mais|jamais|bis|gris|mis?|avis|côté|qualité|société|été|santé|beauté)$/.test(
           token.lower,
@@ -159,7 +171,9 @@ export function createFrenchRules(knows: (word: string) => boolean) {
       il: ({ lower }) => lower.slice(0, -2),
       je: ({ lower }) => lower.slice(0, -1),
       pp: ({ lower }) => `${lower.slice(0, -2)}é`,
-      inf: ({ lower }) => lower.replace(/(?:é|ez)$/, 'er'),
+      ppf: ({ lower }) => `${lower.replace(/(?:é|er)$/, '')}ée`,
+      ppfp: ({ lower }) => `${lower.replace(/(?:é|er)$/, '')}ées`,
+      inf: ({ lower }) => lower.replace(/(?:ée?|ez)$/, 'er'),
       ez: ({ lower }) => lower.replace(/(?:é|er)$/, 'ez'),
       fem: ({ lower }) => `${lower}e`,
       plur: ({ lower }) => `${lower}s`,
@@ -170,7 +184,10 @@ export function createFrenchRules(knows: (word: string) => boolean) {
       elide: ({ lower }, list, at) => `${lower.slice(0, -1)}'${list[at + 1]?.text ?? ''}`,
     },
   }
-  return compilePatterns(FRENCH_PATTERNS, words)
+  const patterns = compilePatterns(FRENCH_PATTERNS, words)
+  const adjectives = frenchAdjectives(dictionaryWords(), knows)
+  const agreement = createFrenchAgreement({ verbs: createFrenchVerbs(knows), adjectives, knows })
+  return (list, text) => [...patterns(list, text), ...agreement(list)]
 }
 
 const COMMON_VERBS = new Set(

@@ -11,6 +11,7 @@ import type { Patterns } from './patterns.ts'
 import { createPortugueseRules } from './portuguese.ts'
 import type { LanguageRules } from './rules.ts'
 import { createSpanishRules } from './spanish.ts'
+import { dictionariesOf } from './spelling/dictionaries.ts'
 import { openSpeller } from './spelling/spell.ts'
 import { frenchTokensOf, type Token, tokensOf } from './token.ts'
 import { typographyDrafts } from './typography.ts'
@@ -95,7 +96,10 @@ function divided(drafts: readonly Draft[], sentences: readonly string[]): Draft[
 const OWN: Readonly<
   Record<
     Exclude<KnownLanguage, 'en'>,
-    { create: (knows: (word: string) => boolean) => Patterns; tokens: (text: string) => Token[] }
+    {
+      create: (knows: (word: string) => boolean, dictionaryWords: () => string) => Patterns
+      tokens: (text: string) => Token[]
+    }
   >
 > = {
   fr: { create: createFrenchRules, tokens: frenchTokensOf },
@@ -107,7 +111,7 @@ const OWN: Readonly<
 async function otherRules(language: Exclude<KnownLanguage, 'en'>, folder: string | undefined): Promise<LanguageRules> {
   const speller = await openSpeller({ language, folder })
   const { create, tokens } = OWN[language]
-  const own = create(speller.knows)
+  const own = create(speller.knows, () => dictionariesOf(language, folder)[0]?.words ?? '')
   return {
     hasDictionary: speller.isReady,
     knows: speller.knows,

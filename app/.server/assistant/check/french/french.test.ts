@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createTools } from '#app/.server/assistant/engines/builtin/tools.ts'
+import { patience } from '#tests/support/patience.ts'
+
+const proofread = createTools().proofreader()
+
+async function ticked(text: string) {
+  const { findings } = await proofread({ text, language: 'fr' }, () => undefined)
+  return findings
+    .filter((finding) => finding.ticked)
+    .map(({ start, end, replacements }) => `${[...text].slice(start, end).join('')} > ${replacements[0]}`)
+}
+
+beforeAll(async () => {
+  await ticked('Bonjour.')
+}, patience(60_000))
+
+test('a verb agrees with its pronoun across the small words between them', async () => {
+  expect(await ticked('Tu nous manque. Je ne recommandes pas ce lieu. Elle me racontais tout.')).toEqual([
+    'manque > manques',
+    'recommandes > recommande',
+    'racontais > racontait',
+  ])
+})
+
+test('a verb agrees with a plural noun, and so does a second verb', async () => {
+  expect(await ticked('Les plats était froids. Mes anciens collègues pourrons vous aider.')).toEqual([
+    'était > étaient',
+    'pourrons > pourront',
+  ])
+  expect(await ticked('Les enfants joue sur la plage et mange des crêpes.')).toEqual([
+    'joue > jouent',
+    'mange > mangent',
+  ])
+})
+
+test('an adjective agrees with its noun and with its subject', async () => {
+  expect(await ticked('La semaine prochain, une demande urgent partira. Les personnes concerné attendent.')).toEqual([
+    'prochain > prochaine',
+    'urgent > urgente',
+    'concerné > concernées',
+  ])
+  expect(await ticked('Elle est content de sa grand maison.')).toEqual(['content > contente', 'grand > grande'])
+})
+
+test('infinitives and participles that sound alike are told apart', async () => {
+  expect(await ticked("Merci de m'envoyé la liste. Pouvez-vous vérifié ? J'ai reçue une facture.")).toEqual([
+    'envoyé > envoyer',
+    'vérifié > vérifier',
+    'reçue > reçu',
+  ])
+})
+
+test('sound sentences with like words are left alone', async () => {
+  const sound = [
+    'Les pièces jointes détaillent le planning. Ce sont surtout les mâles qui sortent.',
+    'L’une d’elles corrige une faute. Quelque chose doit être demandé. Je ne peux pas venir.',
+    'Nous acceptons les chiens sur la terrasse. Elle est avocat. Paul la regarde, content.',
+    'Les écritures en lignes sont exactes. La lettre qu’il a reçue est longue. Il nous parle.',
+    'Ce que vous propose notre équipe est utile. La moitié des chaises est vide.',
+  ]
+  for (const text of sound) expect(await ticked(text)).toEqual([])
+})
