@@ -11,7 +11,7 @@ export function typographyDrafts(text: string, language: KnownLanguage): Draft[]
       ({ 0: found, 1: word = '' }) =>
         INTENDED_REPEATS[language].has(word.toLowerCase()) || /^\p{Lu}/u.test(found.slice(word.length).trim())
           ? undefined
-          : draft('doubled', `${language}.doubled`, [word], word.length > 1),
+          : draft('doubled', `${language}.doubled`, [word], word.length > 1 && !MAY_MEET.test(word)),
     ),
     ...places(text, /(?<=[\p{L}\p{N},;:.!?])[^\S\n\t]{2,8}(?=[\p{L}\p{N}])/gu, () =>
       draft('typography', `${language}.blanks`, [' '], false),
@@ -34,6 +34,9 @@ export function typographyDrafts(text: string, language: KnownLanguage): Draft[]
     ),
   ]
 }
+
+/** Particles that end one phrase and begin the next: "turned on on Monday". */
+const MAY_MEET = /^(?:on|in|up|over|by|is|do)$/i
 
 type Part = Omit<Draft, 'start' | 'end'>
 

@@ -74,7 +74,7 @@ to|can|could|will|must|should|you|we|they|please|not|don't|didn't|let|would|cann
 my|new|of|his|her|buy|bought|wear|wearing|wore|their|your|some|winter|warm|summer|dirty|wash|the|clean|work|and|expensive|nice|sell [cloths|clothe|close's|cloth's>clothes]
 [costumer|costumers>customer|customers] service|support|care|satisfaction|needs|need|who|is|are|was|were|has|have|.|and|,|complaints|base|feedback|want|experience|loyalty
 our|the|my|new|many|loyal|potential|some|all|all|your|other|existing|of|regular|every|each|happy|angry|most [costumer|costumers>customer|customers]
-email|letter|message|mail|mails|emails|news|gift|present|came|come|comes|arrived|friend|received|away|far|data|people|information|back|different|home|work|works|products|{vpp} [form>from] ^of|to|field|factor|the
+email|letter|message|mail|mails|emails|news|gift|present|came|come|comes|arrived|friend|received|away|far|data|people|information|back|different|home|work|works|products|taken|sent|made|bought|gone|heard|borrowed|stolen|removed|derived|returned|moved|absent [form>from] ^of|to|field|factor|the
 please|the|this|attached|application|registration|order|fill|a|contact|online|complete|completed|sign|signed|booking [from>form] .|and|is|below|to|in|on|with|before|carefully|attached|online|has ^the|my|your|{name}
 my|best|a|her|his|close|old|good|dear|our|their|new|girl|boy [fiend|fiends|freind|freinds>friend/friends]
 of|great|the|no|utmost|vital [important>importance] of|. ^{noun}

@@ -2,6 +2,7 @@ import type { Step } from '#app/.server/text-work/protocol.ts'
 import type { Length } from '#app/domain/assistant/options.ts'
 import { oneLine, splitSentences, withoutMarker, words } from '#app/domain/writing/sentences.ts'
 import type { Note } from '../engine.ts'
+import { isVital } from './duties.ts'
 import { section, sections } from './headings.ts'
 import { legalWords } from './legal-words/index.ts'
 import { proseOf } from './letters.ts'
@@ -15,6 +16,8 @@ const SIZE = {
 
 /** A text with this number of legal words is a legal one. */
 const LEGAL_FROM = 2
+/** The largest share of its sentences that outlines a text. */
+const OUTLINE_MAX = 0.6
 const GENERAL = [
   'Who is this text for, and what should they do after reading it?',
   'Which example would make the main point concrete?',
@@ -35,10 +38,15 @@ export function expand(text: string, length: Length, step: Step): { text: string
   const sentences = splitSentences(prose.text).map((sentence) => withoutMarker(oneLine(sentence.text)))
   step()
   const isLegal = legalWords(prose.text, 'en', LEGAL_FROM).length >= LEGAL_FROM
-  const ask = (sentence: string) => (prose.isLetter ? askedOfLetter(sentence) : questionsAbout(sentence, isLegal))
+  const ask = (sentence: string) => {
+    if (prose.isLetter) return askedOfLetter(sentence)
+    return isVital(sentence, 'en') ? [] : questionsAbout(sentence, isLegal)
+  }
   const questions = [...new Set(sentences.flatMap(ask))]
   if (questions.length === 0) return undefined
-  const points = summarize(text, 'en', 'large', 500)?.sentences ?? []
+  const picked = summarize(text, 'en', 'large', 500).sentences ?? []
+  // Nearly all of the sentences outline nothing.
+  const points = picked.length >= sentences.length * OUTLINE_MAX ? [] : picked
   const general = prose.isLetter ? GENERAL_OF_LETTERS : GENERAL
   return {
     text: sections([
@@ -60,7 +68,7 @@ function questionsAbout(sentence: string, isLegal: boolean): string[] {
   const quoted = quote(sentence)
   const questions: string[] = []
   const figure =
-    /[$€£]\s?\d[\d.,]*(?:\s(?:million|billion|thousand))?|\d[\d.,]*\s?(?:%|percent|per cent|million|billion|thousand)|(?<![:\d+/.,-])(?<!\d\s)\b\d[\d.,]*\b(?=\s\p{Ll})/u.exec(
+    /[$€£]\s?\d[\d.,]*(?:\s(?:million|billion|thousand))?|\d[\d.,]*\s?(?:%|percent|per cent|million|billion|thousand)|(?<![:\d+/.,-])(?<!\d\s)\b\d[\d.,]*\b(?=\s(?!(?:is|are|was|were|has|and|or|to|at)\b)\p{Ll})/u.exec(
       sentence,
     )
   // The sums of a contract and the measures of a recipe have no source.
@@ -75,7 +83,7 @@ function questionsAbout(sentence: string, isLegal: boolean): string[] {
     questions.push(`How likely is this, and what would show it? (${quoted})`)
   if (/\bbecause\b|\bdue to\b|\btherefore\b|\bas a result\b/i.test(sentence))
     questions.push(`What else could explain it? (${quoted})`)
-  if (/\b(?:should|must|need to|needs to|have to)\b/i.test(sentence))
+  if (/\b(?:should|must|need to|needs to|have to)\b/i.test(sentence) && !DATED.test(sentence))
     questions.push(`Who has to do this, by when, and what if not? (${quoted})`)
   return questions
 }

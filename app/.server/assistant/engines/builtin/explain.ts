@@ -15,6 +15,8 @@ import type { Tools } from './tools.ts'
 import { WORDY } from './wording.ts'
 
 const LEGAL = { small: 5, medium: 10, large: 25, all: 60 } as const
+/** Short sentences alone explain a text if they are so much easier to read, in points of the Flesch scale. */
+const EASIER_BY = 3
 const TERMS = { small: 3, medium: 5, large: 9 } as const
 
 /**
@@ -57,9 +59,10 @@ export async function explain(
   ]
   // The text in its own sentences explains nothing.
   const steps = short.length > sentences.length ? short : []
-  if (terms.length === 0 && steps.length === 0) return undefined
   const before = tagger.readingEase(text)
   const after = tagger.readingEase(steps.join(' '))
+  const isEasier = before === undefined || after === undefined || after - before >= EASIER_BY
+  if (terms.length === 0 && (steps.length === 0 || !isEasier)) return undefined
   const ease =
     steps.length === 0 || before === undefined || after === undefined || after <= before
       ? []

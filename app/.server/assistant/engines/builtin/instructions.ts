@@ -16,13 +16,21 @@ const HAS_SUBJECT =
 const LEAD =
   /^(?:(?:please|always|then|next|first|second|third|finally|now|also|so|just|kindly|afterwards|meanwhile|otherwise|and|but|or),? |do (?:not )?|don['’]t |never )/i
 
+/** What follows a verb at once, and a noun or a name hardly ever. */
+const OBJECT = /^(?:the|an?|your|my|our|his|her|their|its|it|them|this|these|those|any|him|us|me)$/i
+/** Words before an article that are no verb of a command. */
+const NO_VERB =
+  /^(?:\w{0,20}(?:ing|ly|ed)|about|above|across|after|against|all|almost|along|although|among|and|are|around|as|at|because|before|behind|below|beneath|beside|besides|between|beyond|both|but|by|can|could|despite|did|do|does|down|during|either|even|every|except|for|from|had|half|has|have|he|how|however|i|if|in|inside|into|is|it|just|like|many|may|might|more|most|much|must|near|neither|nor|not|now|of|off|on|once|one|only|onto|opposite|or|our|out|outside|over|past|per|perhaps|quite|rather|round|says?|said|shall|she|should|since|so|some|still|such|than|that|then|there|these|they|this|though|through|throughout|till|to|today|too|toward|towards|twice|under|unlike|until|up|upon|via|was|we|were|what|when|whenever|where|wherever|whether|which|while|who|whom|whose|why|will|with|within|without|would|yes|yet|you)$/i
+
 function isEnglishCommand(clause: string): boolean {
   const bare = clause.replace(LEAD, '')
   if (bare.length < clause.length && /^(?:do |don['’]t |never |please )/i.test(clause)) return true
   const [verb = '', next = ''] = bare.split(/[\s,;:.!]{1,3}/, 2)
   const lower = verb.toLowerCase()
   if (VERBS.has(lower)) return !HAS_SUBJECT.test(bare)
-  return VERBS_OR_NOUNS.has(lower) && AFTER_A_VERB.test(next)
+  if (VERBS_OR_NOUNS.has(lower)) return AFTER_A_VERB.test(next)
+  // "Face the ladder": verbs that are in no list. A clause after a comma may begin with anything, and has to be told to a reader.
+  return OBJECT.test(next) && /^\p{Lu}\p{Ll}+$/u.test(verb) && !NO_VERB.test(verb)
 }
 
 const GERMAN_POLITE =

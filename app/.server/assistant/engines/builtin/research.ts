@@ -5,6 +5,7 @@ import { isGivenName, isSurname } from '../../hiding/given-names.ts'
 import { peopleIn } from '../../hiding/people.ts'
 import type { Note } from '../engine.ts'
 import { namedThings, nounTest } from './analyze.ts'
+import { isVital } from './duties.ts'
 import { glossary } from './glossary.ts'
 import { section, sections } from './headings.ts'
 import { legalWords } from './legal-words/index.ts'
@@ -34,6 +35,13 @@ function isPersonal(prose: string): boolean {
   const personal = list.filter((word) => PERSONAL.test(word)).length
   return personal > 0 && personal / list.length >= PERSONAL_FROM
 }
+
+const SHARE = /\d\s?(?:%|percent|per cent|million|billion)/i
+/** A share, a sum, a count of things or a year; no date, no floor and no weight. */
+const FIGURE =
+  /\d\s?(?:%|percent|per cent|million|billion|thousand|times)|[$€£]\s?\d|(?<![\d.:,/-])\d[\d,.]{0,12} (?!(?:am|pm|hours|minutes|days|weeks|degrees|litres|liters|grams|spoons|cups)\b)\p{Ll}{3,20}s\b|\b(?:in|since|until) (?:1[5-9]|20)\d\d\b/iu
+/** From this share of instructions and warnings on, a text states no claims. */
+const INSTRUCTIONS_FROM = 0.3
 
 /** Words of a report on what is public. */
 const REPORTS =
@@ -99,6 +107,9 @@ export async function research(
   const sentences = splitSentences(prose)
     .map((sentence) => withoutMarker(oneLine(sentence.text)))
     .filter((sentence) => words(sentence).length > 3)
+  const isAsked = question !== undefined && question.trim() !== ''
+  const instructions = sentences.filter((sentence) => isVital(sentence, 'en')).length
+  if (!isAsked && instructions > 1 && instructions / sentences.length >= INSTRUCTIONS_FROM) return undefined
   const topics = keyTerms(prose, 'en', size.topics, await nounTest(prose, tools)).map(({ term }) => term)
   step()
   const things = await namedThings(text, tools)
@@ -107,15 +118,20 @@ export async function research(
   // The dictionary has everyday senses of legal words.
   const terms = isLetter || isLegal ? [] : await glossary(prose, size.terms, tools, step)
   // Dates and sums of a letter have no source to look for.
-  const figure = isLetter ? /\d\s?(?:%|percent|per cent|million|billion)/i : /\d/
+  const figure = isLetter || isLegal ? SHARE : FIGURE
   const figures = sentences.filter((sentence) => figure.test(sentence))
-  const hedged = sentences.filter((sentence) => HEDGE.test(sentence) && !figures.includes(sentence))
+  // What may be done, or must be, is no opinion.
+  const hedged = sentences.filter(
+    (sentence) =>
+      HEDGE.test(isLegal ? sentence.replace(/\bmay\b/gi, '') : sentence) &&
+      !figures.includes(sentence) &&
+      !isVital(sentence, 'en'),
+  )
   const names = [...things.people, ...things.organizations, ...things.places]
-  const askedPassages =
-    question === undefined || question.trim() === '' ? [] : nearest(question.slice(0, 300), sentences)
+  const askedPassages = isAsked ? nearest(question.slice(0, 300), sentences) : []
   if (askedPassages.length > 0) notes.push({ key: 'notes.researchQuestion' })
   if (terms.length > 0) notes.push({ key: 'notes.explainSenses' })
-  const checks = terms.length + figures.length + hedged.length + askedPassages.length
+  const checks = figures.length + hedged.length + askedPassages.length
   if (checks === 0 && (isLetter || names.length === 0)) return undefined
   const searches = isLetter ? [] : searchesFor(prose, topics, things, tools.wordnet())
   return {
