@@ -65,6 +65,7 @@ import { createRecentAnswers, type RecentAnswer } from './platform/recent-answer
 import { NO_TRACING, type Tracing } from './platform/tracing.ts'
 import { createDictionaries, type Dictionaries } from './preferences/dictionary.ts'
 import { createPreferences, type Preferences } from './preferences/preferences.ts'
+import { registersOf } from './preferences/queries.ts'
 import { createAllowance } from './text-work/allowance.ts'
 import { observedWork } from './text-work/observed.ts'
 import { createTextWork, type TextWork } from './text-work/text-work.ts'
@@ -191,6 +192,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
         ? createFreeFix({ check, usageOf: usage.of, dictionaryOf: dictionaries.of })
         : undefined,
     dictionaryOf: engine.name === 'builtin' ? dictionaries.of : undefined,
+    registersOf: engine.name === 'builtin' ? undefined : (actor) => registersOf(database.reader, actor),
     textWork,
     gate: (actor) =>
       isSuspended(database.reader, actor) ? { ok: false, code: 'account_suspended' } : breakers.refusal('assistant'),

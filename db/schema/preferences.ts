@@ -1,6 +1,6 @@
 import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What a user prefers to write with in a workspace. Columns and constraints: migration 0022. */
+/** What a user prefers to write with in a workspace. Columns and constraints: migrations 0022 and 0039. */
 export const writingPreference = sqliteTable(
   'writing_preference',
   {
@@ -11,6 +11,7 @@ export const writingPreference = sqliteTable(
     customStyles: text('custom_styles', { mode: 'json' }).$type<string[]>().notNull(),
     responseLength: text('response_length').notNull(),
     targetLanguage: text('target_language').notNull(),
+    registers: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.workspaceId] })],

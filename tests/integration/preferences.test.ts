@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { KEEP_REGISTERS } from '#app/domain/preferences/register.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
 import { startServerFor } from '#tests/support/people.ts'
@@ -15,6 +16,7 @@ const DEFAULTS = {
   custom_styles: [],
   response_length: 'small',
   target_language: 'en',
+  ...KEEP_REGISTERS,
 }
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-preferences-'))
@@ -51,6 +53,8 @@ test('spec 4: preferences: save posts and sets both copies to the result: what i
     ['enabled_styles', 'friendly'],
     ['response_length', 'medium'],
     ['target_language', 'ja'],
+    ['address_de', 'sie'],
+    ['variant_en', 'gb'],
   ])
   expect(posted.status).toBe(303)
   expect(await read(ada)).toEqual({
@@ -59,8 +63,13 @@ test('spec 4: preferences: save posts and sets both copies to the result: what i
     custom_styles: [],
     response_length: 'medium',
     target_language: 'ja',
+    ...KEEP_REGISTERS,
+    address_de: 'sie',
+    variant_en: 'gb',
   })
-  expect(await (await ada.get(PAGE)).text()).toContain('Preferences saved successfully!')
+  const after = await (await ada.get(PAGE)).text()
+  expect(after).toMatch(/<select[^>]*name="address_de"[\s\S]*?<option value="sie" selected="">Sie</)
+  expect(after).toContain('Preferences saved successfully!')
 })
 
 test('spec 4: preferences: reset, after confirm, posts the defaults: template General, styles Professional and Casual, no custom styles, length small, language en', async () => {

@@ -377,6 +377,20 @@ test('an answer that changes a fact is asked for once more, free of charge, told
   expect(await used(connected, bob)).toBe(Number(before) + 2)
 })
 
+test('a preferred form of address is asked of the model, by desk and by call', async () => {
+  await bob.post('/dashboard/preferences', [
+    ['address_de', 'sie'],
+    ['response_length', 'medium'],
+  ])
+  const text =
+    'Kannst du mir bitte morgen früh die Unterlagen für das Treffen schicken? Danke dir für die schnelle Hilfe.'
+  await process(bob, text)
+  await assist(connected, bob, { text: 'Please send it.', operation: 'translate', target_language: 'de' })
+  for (const { body } of double.journal) expect(JSON.stringify(body)).toContain('Address readers throughout with Sie')
+  expect(double.journal.length).toBeGreaterThan(1)
+  await bob.post('/dashboard/preferences', [['response_length', 'medium']])
+})
+
 test('what is hidden never reaches the model, and comes back in the answer', async () => {
   const text = 'Maria Lopez wrote to maria@example.com about 5,000 dollars.'
   const answer = await assist(connected, bob, { text, mask: ['names', 'addresses', 'numbers'], include_payload: true })

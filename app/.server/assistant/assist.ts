@@ -9,6 +9,7 @@ import type { TextWork, TextWorkRefusal } from '#app/.server/text-work/text-work
 import type { AssistRequest } from '#app/domain/assistant/request.ts'
 import type { PersonalDictionary } from '#app/domain/check/personal.ts'
 import type { StyleFinding } from '#app/domain/library/rules.ts'
+import type { Registers } from '#app/domain/preferences/register.ts'
 import type { KnownLanguage } from '#app/domain/writing/facts/fact.ts'
 import type { HiddenThing, Hiding } from '#app/domain/writing/maskable.ts'
 import { createAdmission } from './admission.ts'
@@ -72,6 +73,8 @@ export type AssistantDeps = {
   freeFix?: FreeFix | undefined
   /** What the check leaves alone for a user; absent if the engine does not correct by it. */
   dictionaryOf?: ((actor: Actor) => PersonalDictionary) | undefined
+  /** How the user's results address their readers; absent if the engine keeps to the text. */
+  registersOf?: ((actor: Actor) => Registers) | undefined
   /** Reads texts for a connected engine and holds answers against the rules of a style. */
   textWork: Pick<TextWork, 'run' | 'refusalOf'>
   /** The refusal of an actor who may not use the assistant now; asked before each run. */
@@ -256,6 +259,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
           language: request.language ?? (sure ? language : undefined),
           likely: how.likely,
           personal: deps.dictionaryOf?.(actor),
+          registers: deps.registersOf?.(actor),
         },
         stream?.push ?? how.onText,
       )

@@ -134,3 +134,11 @@ export const TONE_WORDS: Readonly<Record<Tone, string>> = {
   more_formal: 'more formal',
   warmer: 'warmer and friendlier',
 }
+
+/** The variants of a language that a user can prefer. */
+export const VARIANT_WORDS: Readonly<Record<string, string>> = {
+  'en us': 'American English',
+  'en gb': 'British English',
+  'pt br': 'Brazilian Portuguese',
+  'pt pt': 'European Portuguese',
+}

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { TONES } from '#app/domain/assistant/alternatives.ts'
 import { BUILT_IN_STYLES, LENGTH_KEYS, OPERATIONS, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import { REFINE_KEYS } from '#app/domain/assistant/refine.ts'
+import { KEEP_REGISTERS, REGISTER_CHOICES, REGISTER_FIELDS, type Registers } from '#app/domain/preferences/register.ts'
 import { blocksIn, givesOrders, markIn } from '#tests/support/hostile-model.ts'
 import { GUESSED_MARK, INJECTIONS } from '#tests/support/injections.ts'
 import type { EngineRequest } from './engines/engine.ts'
@@ -221,7 +222,13 @@ const WORDINGS: Readonly<Record<number, string>> = {
   6: 'd9287221015759ac81830bb6c704b96af2bc3daba0d01b867443d227e83d332b',
   7: '6bf6b8adc7af4eac94333f58e0b7611ec0d402d2b6475e81a2b051b2ab633ea3',
   8: '48e48f2a7c7c02207b3136b5da6a64a238bafe049bc22ede459d450f390c22e7',
+  9: '30770ed5e5dd9538e8b912e4b133fe5dbb747afa902f89561f46d0a4768ca21f',
 }
+
+/** Every choice of a register alone. */
+const ALL_REGISTERS = REGISTER_FIELDS.flatMap((field) =>
+  REGISTER_CHOICES[field].map((value): Registers => ({ ...KEEP_REGISTERS, [field]: value })),
+)
 
 test('the wording is that of its version, and no two versions are the same', () => {
   const style = { key: 's', prompt: 'S', examples: [{ before: null, after: 'A' }], rules: NO_RULES }
@@ -240,6 +247,10 @@ test('the wording is that of its version, and no two versions are the same', () 
     { ...whole, template: { key: 'academic', context: 'T' } },
     { ...request, language: 'de', stress: { language: true, facts: [], rules: false } },
     { ...request, stress: { language: false, facts: ['F'], rules: true } },
+    ...ALL_REGISTERS.flatMap((registers) => [
+      { ...request, registers },
+      ...TARGET_LANGUAGES.map((language) => ({ ...request, language, registers })),
+    ]),
   ]
   const messages = [false, true].flatMap((lean) =>
     requests.map((one) => buildPrompt(one, 'b0a1', one.versions === undefined ? undefined : '===5c===', { lean })),
@@ -256,4 +267,31 @@ test('a second try names the passages as data and says what was wrong, never in 
   expect(messages[0]?.content).toContain('KEEP is JSON with passages')
   expect(messages[0]?.content).toContain('An earlier answer broke RULES')
   expect(messages[0]?.content).not.toContain('3 May')
+})
+
+test('a preferred register is asked for in its language only, whatever the text does, and stands after the fixed part', () => {
+  const registers: Registers = {
+    ...KEEP_REGISTERS,
+    address_de: 'sie',
+    variant_en: 'gb',
+    address_pt: 'voce',
+    variant_pt: 'br',
+  }
+  const system = (change: Partial<EngineRequest>) =>
+    buildPrompt({ ...request, registers, ...change }, 'b0')[0]?.content ?? ''
+  const formal = 'Address readers throughout with Sie'
+  expect(system({ language: 'de' })).toContain(formal)
+  expect(system({ operation: 'translate', language: 'en', targetLanguage: 'de' })).toContain(formal)
+  expect(system({ operation: 'expand', language: 'de' })).toContain(formal)
+  expect(system({ language: 'de', refine: 'shorter' })).toContain(formal)
+  expect(system({ language: 'de' })).not.toContain('keep du or Sie')
+  expect(system({ language: 'fr' })).toContain('keep tu or vous')
+  expect(system({ language: 'en' })).toContain('Write British English')
+  const portuguese = system({ operation: 'translate', targetLanguage: 'pt' })
+  expect(portuguese).toMatch(/Write Brazilian Portuguese.*\n.*throughout with você/)
+  expect(system({})).toContain('If the text is German: address readers with Sie.')
+  for (const operation of ['summarize', 'explain', 'research', 'analyze'] as const)
+    expect(system({ operation, language: 'de' })).not.toContain('Sie')
+  const start = (one: EngineRequest) => buildPrompt(one, 'b0')[0]?.content.split('\nTask: ')[0]
+  expect(start({ ...request, registers, language: 'de' })).toBe(start(request))
 })

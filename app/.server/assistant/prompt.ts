@@ -1,6 +1,8 @@
 import type { Tone } from '#app/domain/assistant/alternatives.ts'
 import { type LengthGoal, lengthGoal } from '#app/domain/assistant/length.ts'
 import { BUILT_IN_STYLES, type Operation, type TargetLanguage } from '#app/domain/assistant/options.ts'
+import { ADDRESS_WORDS, KEEP_REGISTERS, type Registers } from '#app/domain/preferences/register.ts'
+import { KNOWN_LANGUAGES } from '#app/domain/writing/facts/fact.ts'
 import type { EngineRequest } from './engines/engine.ts'
 import {
   FACTS,
@@ -12,10 +14,11 @@ import {
   STYLE_GUIDANCE,
   TASKS,
   TONE_WORDS,
+  VARIANT_WORDS,
 } from './prompt-words.ts'
 
 /** Incremented with every change of wording, so that answers can be compared across releases. */
-export const PROMPT_VERSION = 8
+export const PROMPT_VERSION = 9
 
 export type PromptMessage = { role: 'system' | 'user'; content: string }
 
@@ -180,15 +183,31 @@ function nameOf(language: string): string {
 
 const FAMILIAR_STYLES: ReadonlySet<string> = new Set(['casual', 'friendly'])
 
-/** How the reader is addressed: as in the text, or as the style asks in a translation from a language that leaves it open. */
-function registerRule({ operation, refine, style, targetLanguage, language }: EngineRequest): string[] {
+/**
+ * How the reader is addressed and in which variant of the language: as the user prefers, else as in the text, or as the style
+ * asks in a translation from a language that leaves it open.
+ */
+function registerRule({
+  operation,
+  refine,
+  style,
+  targetLanguage,
+  language,
+  registers = KEEP_REGISTERS,
+}: EngineRequest): string[] {
   const translated = operation === 'translate' && refine === undefined
-  const register = REGISTERS[(translated ? targetLanguage : language) as TargetLanguage]
-  if (register === undefined || refine === 'instruction' || !(translated || RETOLD.has(operation))) return []
+  if (refine === 'instruction' || !(translated || RETOLD.has(operation))) return []
+  const result = translated ? targetLanguage : language
+  if (result === undefined) return preferredIn(KNOWN_LANGUAGES, registers, (name) => `If the text is ${name}: `)
+  const register = REGISTERS[result as TargetLanguage]
+  if (register === undefined) return []
   const { formal, familiar, variant } = register
+  const { address, written } = preferenceOf(result, registers)
   const rules: string[] = []
-  if (variant !== undefined && !translated) rules.push(`Keep to ${variant}, whichever the text is in.`)
-  if (formal === '') return rules
+  if (written !== undefined) rules.push(`Write ${written}, whichever variant the text is in.`)
+  else if (variant !== undefined && !translated) rules.push(`Keep to ${variant}, whichever the text is in.`)
+  if (address !== undefined) rules.push(`Address readers throughout with ${address}, however the text does.`)
+  if (formal === '' || address !== undefined) return rules
   if (translated) {
     const open = FAMILIAR_STYLES.has(style.key) ? familiar : formal
     rules.push(
@@ -197,6 +216,30 @@ function registerRule({ operation, refine, style, targetLanguage, language }: En
   } else if (refine === undefined && style.key === 'formal') rules.push(`Address readers formally (${formal}).`)
   else rules.push(`Address readers as the text does: keep ${familiar} or ${formal}.`)
   return rules
+}
+
+/** What the user prefers in a language: the form of address and the variant, in words for a prompt. */
+function preferenceOf(language: string, registers: Registers): { address?: string; written?: string } {
+  const chosen: Readonly<Record<string, string>> = registers
+  const address = ADDRESS_WORDS[`address_${language} ${chosen[`address_${language}`]}`]
+  const written = VARIANT_WORDS[`${language} ${chosen[`variant_${language}`]}`]
+  return { ...(address !== undefined && { address }), ...(written !== undefined && { written }) }
+}
+
+/** For a text whose language is not sure: each preference on condition that the text is in its language. */
+function preferredIn(
+  languages: readonly string[],
+  registers: Registers,
+  condition: (language: string) => string,
+): string[] {
+  return languages.flatMap((language) => {
+    const { address, written } = preferenceOf(language, registers)
+    const wishes = [
+      ...(written === undefined ? [] : [`write ${written}`]),
+      ...(address === undefined ? [] : [`address readers with ${address}`]),
+    ]
+    return wishes.length === 0 ? [] : [`${condition(nameOf(language))}${wishes.join(' and ')}.`]
+  })
 }
 
 function unusedIn(contents: readonly string[], boundary: string): string {

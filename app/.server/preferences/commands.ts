@@ -4,6 +4,7 @@ import { once } from '#app/.server/platform/once.ts'
 import type { TemplateKey } from '#app/domain/assistant/options.ts'
 import { styleOpen, templateOpen } from '#app/domain/assistant/plan-rules.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
+import { chosenRegisters } from '#app/domain/preferences/register.ts'
 import { DEFAULT_PREFERENCES, isBuiltInTemplate, type WritingPreferences } from '#app/domain/preferences/writing.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { writingPreference } from '#db/schema/preferences.ts'
@@ -83,7 +84,7 @@ export function resetPreferences(
 }
 
 function store({ database }: Deps, who: PreferencesOwner, preferences: WritingPreferences, now: number): void {
-  const row = { ...preferences, updatedAt: now }
+  const row = { ...preferences, registers: chosenRegisters(preferences.registers), updatedAt: now }
   database.writer.drizzle
     .insert(writingPreference)
     .values({ userId: who.userId, workspaceId: who.workspaceId, ...row })

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { limitFor, namesOf, type Owner } from '#app/.server/library/queries.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { LENGTH_KEYS, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
+import { type Registers, readRegisters } from '#app/domain/preferences/register.ts'
 import {
   DEFAULT_PREFERENCES,
   isBuiltInTemplate,
@@ -12,6 +13,19 @@ import { writingPreference } from '#db/schema/preferences.ts'
 
 /** Whose preferences: a user in a workspace, and the account whose plan applies. */
 export type PreferencesOwner = Owner & { userId: string }
+
+/** How a user's results address their readers, without what the texts decide. */
+export function registersOf(
+  reader: Handle,
+  { userId, workspaceId }: Pick<PreferencesOwner, 'userId' | 'workspaceId'>,
+): Registers {
+  const row = reader.drizzle
+    .select({ registers: writingPreference.registers })
+    .from(writingPreference)
+    .where(and(eq(writingPreference.userId, userId), eq(writingPreference.workspaceId, workspaceId)))
+    .get()
+  return readRegisters(row?.registers)
+}
 
 /** The workspace's own styles and templates that can be chosen, as far as the plan allows. */
 export type OwnChoices = { styles: { id: string; name: string }[]; templates: { id: string; name: string }[] }
@@ -43,6 +57,7 @@ export function preferencesOf(
       responseLength: LENGTH_KEYS.find((length) => length === row.responseLength) ?? DEFAULT_PREFERENCES.responseLength,
       targetLanguage:
         TARGET_LANGUAGES.find((language) => language === row.targetLanguage) ?? DEFAULT_PREFERENCES.targetLanguage,
+      registers: readRegisters(row.registers),
     },
   }
 }

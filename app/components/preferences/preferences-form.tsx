@@ -8,6 +8,7 @@ import { RadioCards } from '#app/components/ui/radio-cards.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES, LENGTH_KEYS, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
+import { ADDRESS_WORDS, REGISTER_CHOICES, REGISTER_FIELDS } from '#app/domain/preferences/register.ts'
 import type { WritingPreferences } from '#app/domain/preferences/writing.ts'
 import { UpgradeNotice } from '../library/upgrade-notice.tsx'
 import { WriteKey } from '../offline/write-key.tsx'
@@ -50,6 +51,7 @@ export function PreferencesForm({
     return () => element.removeEventListener('change', check)
   }, [round])
   const languages = new Intl.DisplayNames([i18n.language], { type: 'language' })
+  const regions = new Intl.DisplayNames([i18n.language], { type: 'region' })
   const open = (item: { planRequired: PlanKey }) => planReaches(plan, item.planRequired)
   const errorOf = (field: string) => errors.filter((error) => error.field === field).map(({ message }) => message)
   return (
@@ -125,6 +127,32 @@ export function PreferencesForm({
         defaultValue={preferences.targetLanguage}
         options={TARGET_LANGUAGES.map((code) => ({ value: code, label: languages.of(code) ?? code }))}
       />
+      <fieldset className="field">
+        <legend className="field-label">{t('register')}</legend>
+        <p className="field-hint">{t('registerHint')}</p>
+        <div className="register-choices">
+          {REGISTER_FIELDS.map((field) => {
+            const [kind, code = ''] = field.split('_')
+            const language = languages.of(code) ?? code
+            return (
+              <Select
+                key={field}
+                name={field}
+                label={kind === 'variant' ? t('variantOf', { language }) : t('addressIn', { language })}
+                error={errorOf(field)}
+                defaultValue={preferences.registers[field]}
+                options={REGISTER_CHOICES[field].map((value) => ({
+                  value,
+                  label:
+                    value === 'keep'
+                      ? t('registerKeep')
+                      : (ADDRESS_WORDS[`${field} ${value}`] ?? regions.of(value.toUpperCase()) ?? value),
+                }))}
+              />
+            )
+          })}
+        </div>
+      </fieldset>
       <div className="row">
         <Button busy={busy} ref={save}>
           {t('save')}

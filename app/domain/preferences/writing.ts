@@ -8,6 +8,7 @@ import {
   TARGET_LANGUAGES,
   type TargetLanguage,
 } from '../assistant/options.ts'
+import { KEEP_REGISTERS, REGISTER_SCHEMA, type Registers, readRegisters } from './register.ts'
 
 /** A user's writing preferences (specification 3). */
 export type WritingPreferences = {
@@ -19,6 +20,7 @@ export type WritingPreferences = {
   customStyles: string[]
   responseLength: Length
   targetLanguage: TargetLanguage
+  registers: Registers
 }
 
 /** The preferences that a reset posts (specification 4). */
@@ -28,6 +30,7 @@ export const DEFAULT_PREFERENCES: WritingPreferences = {
   customStyles: [],
   responseLength: 'small',
   targetLanguage: 'en',
+  registers: KEEP_REGISTERS,
 }
 
 /** Keys of the built-in styles, in the order in which they are offered. */
@@ -62,6 +65,7 @@ export const WritingPreferencesSchema = z
     target_language: z
       .enum(TARGET_LANGUAGES, { error: 'assistant:language_unknown' })
       .default(DEFAULT_PREFERENCES.targetLanguage),
+    ...REGISTER_SCHEMA,
   })
   .transform(
     (sent): WritingPreferences => ({
@@ -70,6 +74,7 @@ export const WritingPreferencesSchema = z
       customStyles: [...new Set(sent.custom_styles)],
       responseLength: sent.response_length,
       targetLanguage: sent.target_language,
+      registers: readRegisters(sent),
     }),
   )
 
@@ -83,6 +88,7 @@ export function apiPreferences(preferences: WritingPreferences) {
     custom_styles: preferences.customStyles,
     response_length: preferences.responseLength,
     target_language: preferences.targetLanguage,
+    ...preferences.registers,
   }
 }
 

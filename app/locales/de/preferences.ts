@@ -14,6 +14,13 @@ export const preferences = {
   length: 'Übliche Länge der Antwort',
   language: 'Zielsprache',
   languageHint: 'Für Übersetzungen.',
+  register: 'Anrede und Variante',
+  registerHint:
+    'Wie Ergebnisse ihre Leser ansprechen. Gilt für ein verbundenes Modell; die eingebaute Engine behält, was im Text steht.',
+  registerKeep: 'Wie im Text',
+  addressIn: 'Anrede: {{language}}',
+  variantOf: 'Variante: {{language}}',
+  register_unknown: 'Wählen Sie eine der angebotenen Formen',
   save: 'Einstellungen speichern',
   reset: 'Auf Vorgaben zurücksetzen',
   cancel: 'Abbrechen',

@@ -12,6 +12,13 @@ export const preferences = {
   length: 'Default response length',
   language: 'Target language',
   languageHint: 'For translations.',
+  register: 'Address and variant',
+  registerHint:
+    'How results speak to their readers. For a connected model; the built-in engine keeps what the text has.',
+  registerKeep: 'As in the text',
+  addressIn: 'Form of address in {{language}}',
+  variantOf: 'Variant of {{language}}',
+  register_unknown: 'Choose one of the forms offered',
   save: 'Save preferences',
   reset: 'Reset to defaults',
   cancel: 'Cancel',

@@ -14,6 +14,13 @@ export const preferences = {
   length: 'Longitud de respuesta predeterminada',
   language: 'Idioma de destino',
   languageHint: 'Para las traducciones.',
+  register: 'Tratamiento y variante',
+  registerHint:
+    'Cómo se dirigen los resultados a sus lectores. Para un modelo conectado; el motor integrado conserva lo que dice el texto.',
+  registerKeep: 'Como en el texto',
+  addressIn: 'Tratamiento: {{language}}',
+  variantOf: 'Variante: {{language}}',
+  register_unknown: 'Elige una de las formas ofrecidas',
   save: 'Guardar preferencias',
   reset: 'Restablecer valores',
   cancel: 'Cancelar',

@@ -14,6 +14,13 @@ export const preferences = {
   length: 'Longueur de réponse par défaut',
   language: 'Langue cible',
   languageHint: 'Pour les traductions.',
+  register: 'Adresse au lecteur et variante',
+  registerHint:
+    'Comment les résultats s’adressent à leurs lecteurs. Pour un modèle connecté ; le moteur intégré garde ce que dit le texte.',
+  registerKeep: 'Comme dans le texte',
+  addressIn: 'Adresse au lecteur : {{language}}',
+  variantOf: 'Variante : {{language}}',
+  register_unknown: 'Choisissez l’une des formes proposées',
   save: 'Enregistrer les préférences',
   reset: 'Rétablir les valeurs par défaut',
   cancel: 'Annuler',

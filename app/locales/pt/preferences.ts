@@ -14,6 +14,13 @@ export const preferences = {
   length: 'Comprimento de resposta predefinido',
   language: 'Idioma de destino',
   languageHint: 'Para traduções.',
+  register: 'Tratamento e variante',
+  registerHint:
+    'Como os resultados se dirigem aos leitores. Para um modelo conectado; o motor integrado mantém o que está no texto.',
+  registerKeep: 'Como no texto',
+  addressIn: 'Tratamento: {{language}}',
+  variantOf: 'Variante: {{language}}',
+  register_unknown: 'Escolha uma das formas oferecidas',
   save: 'Guardar preferências',
   reset: 'Repor predefinições',
   cancel: 'Cancelar',

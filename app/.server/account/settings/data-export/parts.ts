@@ -238,6 +238,7 @@ export const PARTS: readonly Part[] = [
       'custom_styles',
       'response_length',
       'target_language',
+      'registers',
       'updated_at',
     ],
     withheld: { user_id: 'the same in every row' },
