@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LENGTH_KEYS } from '#app/domain/assistant/options.ts'
+import { LENGTH_KEYS, LENGTHS } from '#app/domain/assistant/options.ts'
 import { oneLine } from '#app/domain/writing/sentences.ts'
 import { HARM_SENTENCES } from '../../../../../bench/harm-sentences.ts'
+import { HARM_TEXTS } from '../../../../../bench/harm-texts.ts'
 import type { EngineRequest } from '../engine.ts'
 import { correct } from './corrections.ts'
 import { keepsMeaning } from './meaning-gate.ts'
@@ -97,6 +98,37 @@ test('no rewording of a delicate sentence changes what its reader does', { timeo
       const after = await result('rephrase', text, 'professional', 'medium', refine)
       if (!keepsMeaning(text, after) || weighty(after).join() !== weighty(text).join())
         harmed.push(`${refine}: ${after}`)
+    }
+  }
+  expect(harmed).toEqual([])
+})
+
+test.each(HARM_TEXTS.map((each) => [each.text.slice(0, 40), each] as const))(
+  'no summary loses in silence what its reader acts on: %s',
+  async (_, { language, text, vital }) => {
+    for (const length of LENGTH_KEYS) {
+      const outcome = await perform(
+        {
+          ...{ operation: 'summarize', text, length, maxTokens: LENGTHS[length], language, targetLanguage: 'en' },
+          ...{ style: { key: 'professional', prompt: '' }, template: { key: 'general', context: '' } },
+        },
+        tools,
+        noStep,
+      )
+      const named = outcome.notes.find(({ key }) => key === 'notes.summaryLeftOut')?.values?.list ?? ''
+      if (outcome.ok) expect(vital.filter((each) => !`${outcome.text} ${named}`.includes(each))).toEqual([])
+    }
+  },
+)
+
+test('no sound text of a leaflet, a contract or a mail is corrected, and no rewording changes a fact of it', async () => {
+  const harmed: string[] = []
+  for (const { language, text } of HARM_TEXTS) {
+    const { changes } = await correct(text, { language }, tools, noStep)
+    harmed.push(...changes.map(({ before, after }) => `${before} > ${after}`))
+    for (const style of STYLES) {
+      const after = await result('rephrase', text, style, 'small')
+      if (!keepsMeaning(text, after, language)) harmed.push(`${style}: ${after}`)
     }
   }
   expect(harmed).toEqual([])

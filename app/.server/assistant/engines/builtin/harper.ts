@@ -103,7 +103,7 @@ function judge(issue: Issue, { text, wordnet }: Words, guarded: boolean): Issue 
   if (text.charAt(issue.start - 1) === '-' || text.charAt(issue.end) === '-') return issue
   if (/^Pronoun/.test(issue.rule) && !subjectBefore(text.slice(Math.max(0, issue.start - LOOK_BACK), issue.start)))
     return issue
-  if (/^(?:had had|that that|is is)$/i.test(issue.problem)) return issue
+  if (/^(?:had had|that that|is is|on on|in in|up up|over over|by by|do do)$/i.test(issue.problem)) return issue
   if (issue.rule === 'AnA' && !articleFits(issue.suggestions[0], text.slice(issue.end, issue.end + LOOK_BACK)))
     return issue
   // "None of whom had agreed": "whom" is hardly ever written by mistake.

@@ -148,6 +148,11 @@ test.each([
   ['fr', 'Le texte est adopté à la majorité de deux tiers.'],
   ['es', 'Trabajamos con el objetivo de la paridad.'],
   ['pt', 'Hoje estou a fim de sair com vocês.'],
+  ['pt', 'O tanque tem a capacidade de seis litros.'],
+  ['es', 'Hay que entrar dentro de la casa.'],
+  ['fr', 'Cette clause en fait partie depuis hier.'],
+  ['de', 'Quasi alle Gäste sind schon wieder da.'],
+  ['en', 'A large number of parcels has arrived.'],
 ])('a set phrase stays when its short form would not fit: %s %s', async (language, text) => {
   expect(await textOf(requestFor('rephrase', text, { language }))).toMatch(/^engine_unchanged/)
 })

@@ -180,6 +180,7 @@ function dropAsidesPass(depth: Depth): Pass {
 }
 
 const QUANTITY = /^(?:most|many|a few|enough|several|much|various)$/
+const SINGULAR = /^(?: [\w’'-]{1,20}){1,4} (?:is|was|has|does|needs|remains)\b/i
 const DETERMINER = /^ (?:the|these|those|my|our|your|his|her|its|their|this|that|us|them)\b/i
 const patterns = new Map<string, RegExp>()
 
@@ -194,6 +195,8 @@ export function phraseEdits(text: string, table: readonly (readonly [string, str
     }
     for (const match of text.matchAll(pattern)) {
       const end = match.index + match[0].length
+      // "A large number of parcels has arrived": the verb would have to change as well.
+      if (QUANTITY.test(plain) && SINGULAR.test(text.slice(end, end + 60))) continue
       const of = QUANTITY.test(plain) && DETERMINER.test(text.slice(end, end + 12)) ? ' of' : ''
       const capital = /^\p{Lu}/u.test(match[0])
       edits.push({

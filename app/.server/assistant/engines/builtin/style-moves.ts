@@ -9,49 +9,77 @@ const REASONS: Partial<Readonly<Record<Family, string>>> = {
 }
 
 const NEVER = /(?!)/
+/** "Entrar dentro de la casa": what is said twice also says of what. */
+const OF_IT = /^ (?:de|del|do|da|dos|das|des|du|d['’])(?!\p{L})/iu
+
+type Limit = {
+  phrase: RegExp
+  onlyBefore?: RegExp
+  unlessBefore?: RegExp
+  unlessAfter?: RegExp
+}
 
 /**
  * Phrases whose shorter form fits only some of the places in which they stand. The check offers them to a person; unasked they
  * are changed only if the words around them allow it.
  */
-const LIMITED: Readonly<
-  Record<KnownLanguage, readonly { phrase: RegExp; unlessAfter?: RegExp; onlyBefore?: RegExp }[]>
-> = {
-  en: [{ phrase: /^(?:in terms of|general consensus|free gift|12 (?:noon|midnight))$/i, onlyBefore: NEVER }],
+const LIMITED: Readonly<Record<KnownLanguage, readonly Limit[]>> = {
+  en: [
+    {
+      phrase: /^(?:general consensus|free gift|12 (?:noon|midnight)|(?:essentially|basically)\b.*)$/i,
+      onlyBefore: NEVER,
+    },
+    { phrase: /^(?:a majority of|the majority of)$/i, onlyBefore: NEVER },
+  ],
   de: [
     {
       phrase: /^eine entscheidung treffen$/i,
       onlyBefore: /^(?:[.;!?]| (?:und|oder|über|ob)(?!\p{L})|, (?:ob|wer|wie|wann|wo|was)(?!\p{L}))/u,
     },
     {
-      phrase: /^in anspruch nehmen$/i,
-      unlessAfter: /(?:Stunden?|Minuten?|Tage?|Wochen?|Monate?|Zeit|Jahre?)(?: \p{L}{1,20}){0,3} $/u,
+      phrase:
+        /^(?:in anspruch nehmen|mit sofortiger wirkung|neu renoviert|cool|mega|geil|voll gut|jo|hab|abs-system|lcd-display|(?:quasi|gewissermaßen|sozusagen)(?!\p{L}).*)$/iu,
+      onlyBefore: NEVER,
     },
-    { phrase: /^(?:cool|mega|geil|voll gut|jo|hab|abs-system|lcd-display)$/i, onlyBefore: NEVER },
   ],
   fr: [
-    { phrase: /^la majorité de$/i, onlyBefore: /^ (?:nos|vos|mes|tes|ses|ces|leurs) /u },
     {
       phrase: /^du fait que$/i,
       unlessAfter:
         /(?:\p{L}{1,20}er|étonn\p{L}{1,6}|profit\p{L}{1,6}|compte|sûre?s?|conscien\p{L}{1,5}|fier|fière|content\p{L}{0,2}) $/iu,
     },
-    { phrase: /^(?:ok|coucou|truc|fric|nan|sympa|super cool|être en mesure de|descendre en bas)$/i, onlyBefore: NEVER },
+    {
+      phrase:
+        /^(?:la majorité de|ok|coucou|truc|fric|nan|sympa|super cool|être en mesure de|(?:en fait|en quelque sorte|pour ainsi dire|au final)(?!\p{L}).*)$/iu,
+      onlyBefore: NEVER,
+    },
+    { phrase: /^(?:monter|descendre|sortir)(?!\p{L})/iu, unlessBefore: OF_IT },
   ],
   es: [
-    { phrase: /^(?:guay|mola|curro|volver a repetir|llevar a cabo una reunión|q)$/i, onlyBefore: NEVER },
     {
-      phrase: /^(?:con (?:el fin|el objetivo|el propósito|la finalidad) de)$/i,
+      phrase:
+        /^(?:guay|mola|curro|q|volver a repetir|llevar a cabo una reunión|poner en conocimiento de|(?:básicamente|en cierto modo)(?!\p{L}).*)$/iu,
+      onlyBefore: NEVER,
+    },
+    {
+      phrase:
+        /^(?:con (?:el fin|el objetivo|el propósito|la finalidad) de|estar en condiciones de|tienen? la capacidad de)$/i,
       onlyBefore: /^ (?:que(?!\p{L})|(?:no )?\p{L}{2,20}(?:ar|er|ir)(?:se|l[aeo]s?|nos|me|te)?(?!\p{L}))/u,
     },
+    { phrase: /^(?:sub|baj|sal|entr)\p{L}{1,6} /iu, unlessBefore: OF_IT },
   ],
   pt: [
     { phrase: /^a fim de$/i, unlessAfter: /(?<!\p{L})(?:est\p{L}{1,7}|tô|tá|fic\p{L}{1,6}) (?:muito )?$/iu },
     {
-      phrase: /^(?:com (?:o objetivo|a finalidade|o intuito) de)$/i,
+      phrase: /^(?:com (?:o objetivo|a finalidade|o intuito) de|t[eê]m a capacidade de)$/i,
       onlyBefore: /^ (?:que(?!\p{L})|(?:não )?\p{L}{2,20}(?:ar|er|ir|or)(?!\p{L}))/u,
     },
-    { phrase: /^(?:né|pro|blz|repetir (?:de novo|novamente)|acabamento final)$/i, onlyBefore: NEVER },
+    {
+      phrase:
+        /^(?:né|pro|blz|está apto a|repetir (?:de novo|novamente)|acabamento final|(?:basicamente|de certa forma)(?!\p{L}).*)$/iu,
+      onlyBefore: NEVER,
+    },
+    { phrase: /^(?:sub|sob|desc|sa|entr)\p{L}{0,4} para /iu, unlessBefore: OF_IT },
   ],
 }
 
@@ -62,6 +90,7 @@ export function styleEdits(text: string, language: KnownLanguage, isFormal: bool
     if (after === undefined || (family === 'register' && !isFormal)) return []
     const limit = LIMITED[language].find(({ phrase }) => phrase.test(text.slice(start, end).trim()))
     if (limit?.onlyBefore !== undefined && !limit.onlyBefore.test(text.slice(end, end + 40))) return []
+    if (limit?.unlessBefore?.test(text.slice(end, end + 12))) return []
     if (limit?.unlessAfter?.test(text.slice(Math.max(0, start - 60), start))) return []
     const blank = after === '' && text.charAt(end) === ' ' ? 1 : 0
     return [{ start, end: end + blank, after, reason: REASONS[family] ?? 'notes.reason.wordy' }]
