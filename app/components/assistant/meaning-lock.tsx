@@ -6,6 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import type { Operation } from '#app/domain/assistant/options.ts'
 import type { Alarm, Lock, ReviewAction } from '#app/domain/assistant/review.ts'
 import { restoreIntent } from '#app/domain/assistant/review-fields.ts'
+import { MEASURED } from '#app/domain/writing/meaning-figures.ts'
 
 /**
  * The check of the numbers, names and other facts of the input: lost and altered ones, each with a button that restores
@@ -85,7 +86,7 @@ export function MeaningLock({
       )}
       <p className="small soft">
         {operation === 'summarize' && `${t('lock.summary')} `}
-        {t('lock.free')} {t('lock.limits')}
+        {t('lock.free')} {t('lock.limits')} {t('lock.measured', MEASURED)}
       </p>
     </section>
   )

@@ -38,6 +38,8 @@ export const result = {
     summary: 'Eine Zusammenfassung darf Angaben weglassen. Was sie nennt, muss stimmen.',
     limits:
       'Er liest fünf Sprachen nach Regeln und kann eine Änderung übersehen oder nach einer fragen, die keine ist.',
+    measured:
+      'Bei Textpaaren, an denen die Regeln nicht entwickelt wurden, bemerkte er {{caught}} von {{changes}} Änderungen und fragte bei {{alarms}} von {{harmless}} harmlosen Umformulierungen nach.',
     changed: 'Geändert',
     lost: 'Verloren',
     added: 'Hinzugefügt',

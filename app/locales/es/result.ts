@@ -37,6 +37,8 @@ export const result = {
     free: 'Aquí se comparan números con sus unidades, fechas, nombres, direcciones, citas y palabras como «debe», «solo», «antes» y «no», sin modelo. No cuesta nada y no se envía nada para ello.',
     summary: 'Un resumen puede omitir datos. Los que cita deben ser los del texto.',
     limits: 'Lee cinco idiomas según reglas: puede pasar por alto un cambio o preguntar por uno que no lo es.',
+    measured:
+      'Con pares de textos ajenos a sus reglas, vio {{caught}} de {{changes}} cambios y preguntó por {{alarms}} de {{harmless}} reformulaciones inofensivas.',
     changed: 'Cambiado',
     lost: 'Perdido',
     added: 'Añadido',

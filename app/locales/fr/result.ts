@@ -38,6 +38,8 @@ export const result = {
     summary: 'Un résumé peut omettre des faits. Ceux qu’il cite doivent être exacts.',
     limits:
       'Elle lit cinq langues d’après des règles : elle peut manquer une modification, ou signaler ce qui n’en est pas une.',
+    measured:
+      'Sur des paires de textes qui n’ont pas servi à établir ses règles, elle a vu {{caught}} changements sur {{changes}} et a posé la question pour {{alarms}} reformulations anodines sur {{harmless}}.',
     changed: 'Modifié',
     lost: 'Perdu',
     added: 'Ajouté',

@@ -37,6 +37,8 @@ export const result = {
     free: 'Números com as suas unidades, datas, nomes, endereços, citações e palavras como «deve», «só», «antes» e «não» são comparados aqui, sem modelo. Não custa nada e nada é enviado para isso.',
     summary: 'Um resumo pode omitir factos. Os que refere têm de ser os do texto.',
     limits: 'Lê cinco línguas segundo regras: pode não ver uma alteração, ou perguntar por uma que não o é.',
+    measured:
+      'Com pares de textos alheios às suas regras, viu {{caught}} de {{changes}} alterações e perguntou por {{alarms}} de {{harmless}} reformulações inofensivas.',
     changed: 'Alterado',
     lost: 'Perdido',
     added: 'Acrescentado',

@@ -56,6 +56,10 @@ const TOO_MUCH: Readonly<Record<string, readonly string[]>> = {
   notunder: ['bound:under'],
 }
 
+const SOME_OR_ALL: Readonly<Record<string, readonly string[]>> = {
+  'amount:some': ['amount:all'],
+  'amount:all': ['amount:some'],
+}
 const AT_MOST = ['bound:most', 'bound:within', 'bound:notover', 'bound:under']
 const BANS = ['modality:mustnot', 'modality:cannot']
 const LEAVES = ['modality:may', 'modality:can']
@@ -72,6 +76,7 @@ export const EQUIVALENCES: readonly ((balance: Balance) => void)[] = [
   untilIsAtMost,
   contraryBound,
   tooMuch,
+  someIsNotAll,
   opposites,
   onlyAsBound,
   standsForIt,
@@ -87,9 +92,7 @@ export function denialsLeft(balance: Balance): number {
   if (difference < 0 && before.closed.some(isAll) && !after.closed.some(isAll) && after.closed.some(isPart))
     difference += 1
   // "No one may board without a ticket" is "everybody needs a ticket".
-  const isNeed = (word: Said) => isOnly(word) || isDuty(word) || keyOf(word) === 'modality:due'
-  const doubled = (one: Passage, two: Passage) =>
-    one.withouts > two.withouts && [...two.closed, ...two.hints].some(isNeed)
+  const doubled = (one: Passage, two: Passage) => one.withouts > two.withouts
   if (difference <= -2 && doubled(before, after)) difference += 2
   if (difference >= 2 && doubled(after, before)) difference -= 2
   const implied = after.implied - before.implied
@@ -240,6 +243,17 @@ function contraryBound(balance: Balance): void {
 function tooMuch(balance: Balance): void {
   if (balance.after.implied <= balance.before.implied) return
   restate(balance, (was) => (was.family === 'bound' ? (TOO_MUCH[was.value] ?? []) : []))
+}
+
+/** "If any part is missing" is "if not all parts are there". */
+function someIsNotAll(balance: Balance): void {
+  restate(
+    balance,
+    (was) => (balance.difference !== 0 ? (SOME_OR_ALL[keyOf(was)] ?? []) : []),
+    () => {
+      balance.difference -= Math.sign(balance.difference)
+    },
+  )
 }
 
 /** "Closed" became "open", or "not open". */

@@ -100,6 +100,10 @@ export function numbersInWords(text: string, language: KnownLanguage): WrittenNu
   return found
 }
 
+/** A percentage, and not a price: "quinze por cento", but "por cento e oitenta euros". */
+const PER_CENT =
+  /(?:\d|\p{L}*(?:nze|nce|ez|te|nta|um|un[oa]?|dois|duas|dos|três|tres|tro|inco|eis|ete|oito|ocho|ove|ueve|seis|zero|cero|cem|cien))[ \u00a0]por[ \u00a0]ci?ento$/iu
+
 /** The longest number that begins at a word. */
 function runFrom(words: readonly Word[], from: number, text: string, language: KnownLanguage) {
   const sum = createSum()
@@ -109,7 +113,8 @@ function runFrom(words: readonly Word[], from: number, text: string, language: K
     const before = words[at - 1]
     if (word === undefined) break
     // "Quince por ciento y cuarenta casas"
-    if (at === from && (word.text === 'ciento' || word.text === 'cento') && before?.text === 'por') return null
+    if (at === from && before?.text === 'por' && PER_CENT.test(text.slice(Math.max(0, before.start - 14), word.end)))
+      return null
     if (at > from && before !== undefined && !/^[ \u00a0-]$/.test(text.slice(before.end, word.start))) break
     if (at > next && !(at === next + 1 && at > from)) break
     if (at > from && word.text === LINKS[language]) continue

@@ -72,7 +72,7 @@ export function comparePassages(
       { tokens: own.tokens, language: one.language },
       { tokens: their.tokens, language: other.language },
     )
-    if (swapped !== null && (swapped.sure || closeness === null || !free))
+    if (swapped !== null && (swapped.named || closeness === null || !free))
       facts.push(changed(swapped, 'role', one, other))
   }
   const both = [one, other].some(({ wording }) => wording.closed.some(({ value }) => value === 'both'))

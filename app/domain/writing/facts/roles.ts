@@ -1,4 +1,5 @@
 import { normalise } from '#app/domain/text.ts'
+import { isFunctionWord } from '../analysis/function-words.ts'
 import { isDateWord } from './dates.ts'
 import type { KnownLanguage } from './fact.ts'
 import type { Token } from './tokens.ts'
@@ -11,6 +12,8 @@ type Event = {
   token: Token
   /** An article, a preposition or a form of address shows who does it, and not only the order. */
   sure: boolean
+  /** Those of them who are named: "Ms Roux", "Omar". */
+  names: ReadonlySet<string>
 }
 /** A person or thing that a clause names. `object` if its article or preposition says that something is done to it. */
 type Participant = {
@@ -93,6 +96,8 @@ const RECEIVER: ReadonlySet<string> = new Set(['para'])
 /** Times of the day and the year do nothing to anybody. */
 const IN_TIME =
   /^(?:morgen|vormittag|mittag|nachmittag|abend|nacht|frühling|sommer|herbst|winter|morning|afternoon|evening|night|spring|summer|autumn|winter|yesterday|today|tomorrow|matin|soir|nuit|printemps|été|automne|hiver|mañana|tarde|noche|verano|invierno|otoño|primavera|manhã|noite|verão|outono|inverno)$/u
+/** Words that stand beside a verb and never are one. */
+const NO_VERB = /^(?:nada|nadie|nunca|jamás|ninguém|jamais|rien|nichts|niemand|nothing|nobody|never)$/u
 /** Pronouns that do something, in front of a verb. */
 const PRONOUNS: Readonly<Record<KnownLanguage, ReadonlySet<string>>> = {
   en: set('i you he she it we they one someone somebody nobody everyone'),
@@ -110,7 +115,7 @@ type Side = { tokens: readonly Token[]; language: KnownLanguage }
  * The one who does something in the first passage and has it done in the second: "the dog bit the postman", "the postman bit
  * the dog". In one language a verb must be in both; across languages only names that stay the same are followed.
  */
-export function swappedIn(before: Side, after: Side): { was: Token; now: Token; sure: boolean } | null {
+export function swappedIn(before: Side, after: Side): { was: Token; now: Token; named: boolean } | null {
   const same = before.language === after.language
   const shared = stemsOf(after.tokens)
   const own = stemsOf(before.tokens)
@@ -125,7 +130,11 @@ export function swappedIn(before: Side, after: Side): { was: Token; now: Token; 
     // German may begin with what something is done to.
     if (same && before.language === 'de' && !event.sure && !other.sure) continue
     if (event.others.has(other.agent) && other.others.has(event.agent))
-      return { was: event.token, now: other.token, sure: event.sure && other.sure }
+      return {
+        was: event.token,
+        now: other.token,
+        named: [event, other].every(({ names: own, sure }) => sure && own.has(event.agent) && own.has(other.agent)),
+      }
   }
   return null
 }
@@ -152,7 +161,7 @@ function eventsOf(
     const spoken = auxiliaries(tokens, side.language)
     const byAgent = people.some(({ mark }) => mark === 'agent')
     if (!same) {
-      const event = eventOf(people, spoken.length > 0 && byAgent, tokens)
+      const event = eventOf(people, spoken.length > 0 && byAgent, tokens, side.language)
       if (event !== null && !events.has('')) events.set('', event)
       continue
     }
@@ -163,12 +172,14 @@ function eventsOf(
         word.length < 3 ||
         at.has(place) ||
         !isShared(stemOf(word)) ||
-        isFunction(word, side.language)
+        isFunction(word, side.language) ||
+        isFunctionWord(word, side.language) ||
+        NO_VERB.test(word)
       )
         continue
       const near = around(at, place).filter(({ stem }) => stem !== stemOf(word))
       const passive = spoken.some((aux) => byAgent || side.language === 'de' || (aux < place && place - aux <= 4))
-      const event = eventOf(near, passive, tokens)
+      const event = eventOf(near, passive, tokens, side.language)
       if (event !== null && !events.has(stemOf(word))) events.set(stemOf(word), event)
     }
   }
@@ -209,16 +220,23 @@ function around(at: ReadonlyMap<number, Participant>, verb: number): Participant
   return places.filter((one) => one !== undefined)
 }
 
-function eventOf(people: readonly Participant[], passive: boolean, tokens: readonly Token[]): Event | null {
-  const named = passive ? people.find(({ mark }) => mark === 'agent') : undefined
+function eventOf(
+  people: readonly Participant[],
+  passive: boolean,
+  tokens: readonly Token[],
+  language: KnownLanguage,
+): Event | null {
+  const byAgent = passive ? people.find(({ mark }) => mark === 'agent') : undefined
   // A passive clause without "by" does not say who did it.
-  if (passive && named === undefined) return null
-  const agent = named ?? people.find(({ mark }) => mark === null)
+  if (passive && byAgent === undefined) return null
+  const agent = byAgent ?? people.find(({ mark }) => mark === null)
   if (agent === undefined) return null
   const others = new Set(people.filter(({ stem }) => stem !== agent.stem).map(({ stem }) => stem))
   const token = tokens[agent.place]
   const sure = people.some(({ mark }) => mark !== null) || people.every(({ titled }) => titled)
-  return others.size === 0 || token === undefined ? null : { agent: agent.stem, others, token, sure }
+  const named = people.filter(({ titled, token: one }) => titled || (one.capital && language !== 'de'))
+  const names = new Set(named.map(({ stem }) => stem))
+  return others.size === 0 || token === undefined ? null : { agent: agent.stem, others, token, sure, names }
 }
 
 function participantsOf(tokens: readonly Token[], language: KnownLanguage, names: ReadonlySet<string>): Participant[] {

@@ -24,7 +24,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:most': 'almost all|nearly all|the greater part|the larger part|more often than not',
     'amount:some': 'a couple|a portion of|a bit of|a section of|a part of|partly|in part|partially|to some extent',
     'only:only':
-      'sole|purely|nothing other than|no one other than|nobody other than|no-one but|no other|on condition that|provided that|provided|so long as|limited to|confined to|alone|outside|apart from|besides|except|exception|unless|other than|all we ask|all you need|all it takes|all that is',
+      'sole|purely|nothing other than|no one other than|nobody other than|no-one but|no other|on condition that|provided that|provided|so long as|limited to|confined to|alone|outside|apart from|besides|except|exception|unless|other than|all we ask|all you need|all it takes|all that is|and no more|no more than that',
     'bound:least': 'no shorter than|at the very least|at a minimum|a good|not less|minimally|a floor of',
     'bound:most':
       'at the most|tops|not beyond|max|not longer than|no later than|at the latest|up to|as many as|not go over|not go beyond|never more than|limit of|ceiling of|up to a|and under|and younger|and below|or younger|and less',
@@ -56,7 +56,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:some':
       'diverse*|verschiedene|teile der|teile des|einen teil|einem teil|zum teil|irgend*|eine reihe|etliche|eine handvoll',
     'only:only':
-      'einzige*|nichts anderes als|niemand anderes|kein anderer|keine anderen|außer|ausgenommen|nur dann|beschränkt auf|vorausgesetzt|sofern|alleinige*|solange|es sei denn|abgesehen von|bis auf|genügt|reicht|nichts weiter|alles was',
+      'einzige*|nichts anderes als|niemand anderes|kein anderer|keine anderen|außer|ausgenommen|nur dann|beschränkt auf|vorausgesetzt|sofern|alleinige*|solange|es sei denn|abgesehen von|bis auf|genügt|reicht|nichts weiter|alles was|und nicht mehr|mehr nicht',
     'bound:least': 'im mindesten|nicht weniger|minimum|mindest*|nicht kürzer als|keine # weniger|gut #',
     'bound:most':
       'maximum|nicht mehr|im höchstfall|nicht später als|maximale*|spätestens|bis #|keine # mehr|nie mehr als|obergrenze|nicht größer als|und jünger|und weniger|oder jünger',
@@ -94,7 +94,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:most': 'presque tous|presque toutes|la plus grande partie|majorité|pour l’essentiel|le plus gros',
     'amount:some': 'une poignée|un certain nombre|une partie|quelque|maints|en partie|partiellement|d’aucuns',
     'only:only':
-      'unique|uniques|unique*|sauf|hormis|excepté|en dehors de|pas d’autre*|aucun autre|aucune autre|nul autre|à condition|rien d’autre|que si|ne ~ si|à moins|simplement|ne ~ que si|seul* à|limité* à|sous réserve|il suffit|suffit',
+      'unique|uniques|unique*|sauf|hormis|excepté|en dehors de|pas d’autre*|aucun autre|aucune autre|nul autre|à condition|rien d’autre|que si|ne ~ si|à moins|simplement|ne ~ que si|seul* à|limité* à|sous réserve|il suffit|suffit|pas plus|pas un de plus',
     'bound:least': 'a minima|ne ~ moins de|au bas mot|minimal*|plancher',
     'bound:most':
       'maximal*|plafond|pas au-delà|ne ~ plus de|ne dépass*|pas dépasser|ne pas excéder|d’ici|au plus tard|jamais plus de|dans la limite|sans excéder|sans jamais dépasser|max|jusqu’à un|jusqu’à une|et moins|ou moins',
@@ -131,7 +131,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:most': 'mayoría|buena parte|casi la totalidad|gran parte|casi todo|casi toda|la mayoría de los casos',
     'amount:some': 'un par de|cierto número|un puñado|parcialmente|en parte|diversos|diversas|determinad*|unos|unas',
     'only:only':
-      'exclusiv*|salvo|excepto|fuera de|aparte de|a excepción|siempre que|siempre y cuando|a condición|nadie más|ningún otro|ninguna otra|no ~ otro|mera*|no más que|limitad* a|a menos que|a no ser|con tal de|basta con|basta|nada más',
+      'exclusiv*|salvo|excepto|fuera de|aparte de|a excepción|siempre que|siempre y cuando|a condición|nadie más|ningún otro|ninguna otra|no ~ otro|mera*|no más que|limitad* a|a menos que|a no ser|con tal de|basta con|basta|nada más|y no más|ni uno más|no más',
     'bound:least': 'cuanto menos|no inferior|un mínimo|mínim*|a partir de #|de # en adelante|siquiera|lo menos',
     'bound:most':
       'no superior|tope|un máximo|máxim*|a más tardar|no exceder|sin exceder|sin pasar|sin superar|no super*|límite de|nunca más de|no pasar de|no rebas*|no exced*|antes de #|hasta un|y menores|o menores|y menos',
@@ -169,7 +169,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:some':
       'um par de|um punhado|em parte|parcialmente|determinad*|certa quantidade|uns|umas|uma série de|parte do|parte da|parte das',
     'only:only':
-      'exclusiv*|salvo|exceto|à exceção|com exceção|fora|além de|tão-só|tão somente|desde que|a não ser|ninguém mais|nenhum outro|nenhuma outra|único|única|únicos|únicas|unic*|mero|mera|senão|limitad* a|contanto que|com a condição|basta|mais nada|nada mais',
+      'exclusiv*|salvo|exceto|à exceção|com exceção|fora|além de|tão-só|tão somente|desde que|a não ser|ninguém mais|nenhum outro|nenhuma outra|único|única|únicos|únicas|unic*|mero|mera|senão|limitad* a|contanto que|com a condição|basta|mais nada|nada mais|e não mais|não mais',
     'bound:least':
       'não inferior|um mínimo|mínim*|quando menos|a partir de #|no mínimo dos mínimos|de # em diante|nunca menos de|de # para cima',
     'bound:most':
