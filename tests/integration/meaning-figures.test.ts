@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { MEASURED } from '#app/domain/writing/meaning-figures.ts'
+import { MEASURED } from '#app/domain/assistant/meaning-figures.ts'
 import { counted, tried } from '../../bench/writing/meaning/measure.ts'
 import { UNSEEN } from '../../bench/writing/meaning/unseen.ts'
 

@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { MEASURED } from '#app/domain/assistant/meaning-figures.ts'
 import type { Operation } from '#app/domain/assistant/options.ts'
 import type { Alarm, Lock, ReviewAction } from '#app/domain/assistant/review.ts'
 import { restoreIntent } from '#app/domain/assistant/review-fields.ts'
-import { MEASURED } from '#app/domain/writing/meaning-figures.ts'
 
 /**
  * The check of the numbers, names and other facts of the input: lost and altered ones, each with a button that restores
