@@ -30,7 +30,7 @@ test('without JavaScript somebody who is invited registers, comes back, accepts,
   await expect(page.getByText('You can now read the ledger of “Personal”.')).toBeVisible()
 
   await page.getByRole('link', { name: /^\w+ 20\d\d$/ }).click()
-  await expect(page.getByText('Account opened, Starter plan')).toBeVisible()
+  await expect(page.getByText('Account created, Starter plan')).toBeVisible()
   await page.getByRole('link', { name: 'Export this month' }).click()
   // A checkpoint has to cover the month: they are published every ten seconds.
   const ready = async () => (await asOwner.get(`/dashboard/usage/export/download${new URL(page.url()).search}`)).status

@@ -32,10 +32,10 @@ test('without JavaScript a plan is bought, raised, cancelled and ends with its p
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await expect(page.getByText(/You keep Business until then/)).toBeVisible()
   await page.getByRole('link', { name: 'Set a monthly cap' }).click()
-  await page.getByLabel('Requests a month at most').fill('2000')
+  await page.getByLabel('Requests a month').fill('2000')
   await page.getByRole('button', { name: 'Save cap' }).click()
   await expect(page.getByRole('alert')).toContainText('just below your plan’s limit')
-  await page.getByLabel('Requests a month at most').fill('300')
+  await page.getByLabel('Requests a month').fill('300')
   await page.getByRole('button', { name: 'Save cap' }).click()
   await expect(page.getByText('Your monthly cap is 300 requests a month.')).toBeVisible()
 
@@ -45,7 +45,7 @@ test('without JavaScript a plan is bought, raised, cancelled and ends with its p
   await expect
     .poll(async () => {
       await page.goto(`${server.url}/dashboard/billing`)
-      const ended = await page.getByText('You have no subscription.').count()
+      const ended = await page.getByText('You don’t have a subscription.').count()
       return `${ended} ${await page.locator('.usage-figures').innerText()}`
     })
     .toMatch(/^1 .*Starter/s)

@@ -34,7 +34,7 @@ test('a plan is bought in a new tab, which this one follows, and kept through an
   await page.setViewportSize({ width: 360, height: 740 })
   await axe()
   await page.goto(`${server.url}/dashboard/billing/change?plan=business&interval=year`)
-  await expect(page.getByText('Unused time of your present plan')).toBeVisible()
+  await expect(page.getByText('Unused time on your current plan')).toBeVisible()
   await axe()
 
   server.double.fail({ kind: 'refuse' }, Number.POSITIVE_INFINITY)

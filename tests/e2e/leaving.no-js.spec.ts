@@ -12,8 +12,8 @@ test('without JavaScript the data are downloaded, the account deleted, and the a
 }) => {
   const { email } = await signIn(page, builtin)
   await page.goto(`${builtin.url}/dashboard/settings`)
-  await page.getByRole('link', { name: 'Delete account' }).click()
-  await page.getByRole('link', { name: 'Download your data' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Delete account' }).last().click()
+  await page.getByRole('link', { name: 'Download your data first' }).click()
   await page.getByLabel('Current password').fill('not this one')
   await page.getByRole('button', { name: 'Download my data' }).click()
   await expect(page.getByRole('alert')).toContainText('password')

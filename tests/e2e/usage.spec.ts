@@ -22,8 +22,8 @@ test('what was spent stands in the month, and each entry has a receipt that beco
 
   await page.getByRole('link', { name: /^One credit/ }).click()
   await expect(page).toHaveURL(/\/dashboard\/usage\/receipts\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Receipt for entry')
-  await expect(page.getByText('1 credit was charged')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Receipt ')
+  await expect(page.getByText('1 credit was used')).toBeVisible()
   // A checkpoint follows within seconds, and the page tells it by itself.
   await expect(page.getByRole('heading', { name: 'Proven' })).toBeVisible({ timeout: CHECKPOINT_MS })
   const seq = new URL(page.url()).pathname.split('/').at(-1)
@@ -41,23 +41,23 @@ test('what was spent stands in the month, and each entry has a receipt that beco
   expect(entry.suggestedFilename()).toBe(`entry-${seq}.json`)
   await expect(page.locator('.receipt-code code').nth(1)).toHaveText(readFileSync(await entry.path(), 'utf8'))
 
-  await page.getByRole('link', { name: /^Beginning of this request/ }).click()
-  await expect(page.getByText('was put aside for it')).toBeVisible()
+  await page.getByRole('link', { name: /^Start of this request/ }).click()
+  await expect(page.getByText('was set aside for it')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Usage' }).click()
   await expect(page.locator('.month-figures')).toContainText('Used2of 25')
   await expect(page.locator('.items tbody tr')).toHaveCount(3)
-  await page.getByLabel('Operation', { exact: true }).selectOption('Analyze')
+  await page.getByLabel('Action', { exact: true }).selectOption('Analyze')
   await page.getByRole('button', { name: 'Apply filter' }).click()
   await expect(page).toHaveURL(/operation=analyze/)
   await expect(page.locator('.items tbody tr')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Entries' })).toBeFocused()
-  await page.getByLabel('Outcome').selectOption('Not charged')
+  await page.getByLabel('Outcome').selectOption('No credit used')
   await page.getByRole('button', { name: 'Apply filter' }).click()
-  await expect(page.getByText('No entry fits this filter')).toBeVisible()
+  await expect(page.getByText('No entry matches this filter')).toBeVisible()
   await page.getByRole('link', { name: 'Show all entries' }).first().click()
-  await expect(page.getByLabel('Operation', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Action', { exact: true })).toHaveValue('')
   await expect(page.locator('.items tbody tr')).toHaveCount(3)
 })
 
@@ -69,15 +69,15 @@ test('a month is exported with its proofs, and a size that was never published i
   await signIn(page, builtin)
   await page.goto(`${builtin.url}/dashboard/usage`)
   await page.getByRole('link', { name: 'Export this month' }).click()
-  await expect(page.getByLabel('What', { exact: true })).toHaveValue(MONTH)
-  await page.getByLabel('I have verified up to size').fill('999999999')
+  await expect(page.getByLabel('Period', { exact: true })).toHaveValue(MONTH)
+  await page.getByLabel('Last verified size').fill('999999999')
   await page.getByRole('button', { name: 'Download export' }).click()
-  await expect(page.getByLabel('I have verified up to size')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Last verified size')).toHaveAccessibleDescription(
     /isn’t the size of a published checkpoint/,
   )
-  await expect(page.getByLabel('I have verified up to size')).toHaveValue('999999999')
-  await expect(page.getByLabel('I have verified up to size')).toBeFocused()
-  await page.getByLabel('I have verified up to size').fill('')
+  await expect(page.getByLabel('Last verified size')).toHaveValue('999999999')
+  await expect(page.getByLabel('Last verified size')).toBeFocused()
+  await page.getByLabel('Last verified size').fill('')
   // The account's first entry has to be under a checkpoint before it can be exported.
   const ready = async () => {
     const address = `${builtin.url}/dashboard/usage/export/download?month=${MONTH}`

@@ -70,7 +70,7 @@ function audited(seat: string, { seq, account }: Pick<Workspace, 'seq' | 'accoun
     [`/audit/${seat}/${MONTH}?type=request&before=9`, new RegExp(`^${MONTH_NAME}$`)],
     [`/audit/${seat}/receipts/${seq}`, new RegExp(`^Entry ${seq}$`)],
     [`/audit/${seat}/receipts/${seq}/proof`, new RegExp(`^Proof of entry ${seq}$`)],
-    [`/audit/${seat}/export`, /^The choices for an export$/],
+    [`/audit/${seat}/export`, /^Export form$/],
     [`/audit/${seat}/export/download`, new RegExp(`^Download of penmark-ledger-${account}-all-\\d+\\.tar$`)],
     [`/audit/${seat}/export/download?format=csv`, new RegExp(`^Download of penmark-ledger-${account}-all-\\d+\\.csv$`)],
   ]
@@ -321,19 +321,19 @@ test('what cannot be exported as asked is exported in no other way, and is no do
   }
   expect(await trail(mine)).toEqual(before)
   const form = await (await owner.get('/dashboard/usage/export?month=2026-13&refused=malformed')).text()
-  expect(form).toContain('Nothing was exported; choose here.')
+  expect(form).toContain('Nothing was exported. Choose one here.')
 })
 
 test('what is missing is told inside the frame of its place, to the holder of the seat and to the owner', async () => {
   const { owner, auditor, seat } = mine
   for (const [by, path, words] of [
-    [auditor, `/audit/${seat}/2020-01`, ['This month isn’t here', 'Read-only', 'All months', 'class="frame-header"']],
-    [auditor, `/audit/${seat}/receipts/999999999`, ['This receipt isn’t here', 'Read-only', 'class="frame-header"']],
-    [auditor, '/audit/aud_nothing', ['This page doesn’t exist for you', 'class="frame-header"']],
-    [auditor, `/audit/${seat}/receipts/1/x`, ['This page doesn’t exist for you', 'class="frame-header"']],
-    [owner, '/dashboard/usage/2020-01', ['This month isn’t here', 'class="usage-nav"', 'class="frame-header"']],
+    [auditor, `/audit/${seat}/2020-01`, ['There’s no such month', 'Read-only', 'All months', 'class="frame-header"']],
+    [auditor, `/audit/${seat}/receipts/999999999`, ['There’s no such receipt', 'Read-only', 'class="frame-header"']],
+    [auditor, '/audit/aud_nothing', ['You can’t see this page', 'class="frame-header"']],
+    [auditor, `/audit/${seat}/receipts/1/x`, ['You can’t see this page', 'class="frame-header"']],
+    [owner, '/dashboard/usage/2020-01', ['There’s no such month', 'class="usage-nav"', 'class="frame-header"']],
     [owner, '/dashboard/usage/2026-09/x', ['Go to the current month', 'class="usage-nav"', 'class="frame-header"']],
-    [owner, `${AUDITORS}/aud_nothing`, ['This seat isn’t here', 'class="usage-nav"', 'class="frame-header"']],
+    [owner, `${AUDITORS}/aud_nothing`, ['There’s no such access', 'class="usage-nav"', 'class="frame-header"']],
     [owner, '/dashboard/nothing', ['This page doesn’t exist', 'class="frame-header"']],
   ] as const) {
     const answer = await by.get(path)

@@ -31,7 +31,7 @@ test('the whole way without JavaScript: invited, registered, back at the invitat
     expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer, same-origin'])
     const text = await textOf(page)
     expect(text).toContain(`owner@example.com invites ${email} to read the ledger of the workspace “Personal”.`)
-    expect(text).toContain('Each page and file that you open is recorded')
+    expect(text).toContain('We record each page and file you open')
     expect(text).not.toContain('value="accept"')
   }
   const early = await eva.post('/audit/invitation', { intent: 'accept', token: tokenOf(link) })
@@ -57,14 +57,14 @@ test('the whole way without JavaScript: invited, registered, back at the invitat
   expect(accepted.status).toBe(303)
   const seat = accepted.headers.get('location') ?? ''
   expect(seat).toMatch(/^\/audit\/aud_/)
-  const notice = await mailTo(server, 'owner@example.com', 'can now read the ledger')
+  const notice = await mailTo(server, 'owner@example.com', 'can read the ledger')
   expect(notice).toContain(`${AUDITORS}/${seat.slice('/audit/'.length)}`)
 
   const seatPage = await textOf(await eva.get(seat))
   for (const words of [
     'Read-only',
     'Workspace “Personal” of owner@example.com',
-    'is recorded and shown to the owner',
+    'We record each page and file you open',
   ]) {
     expect(seatPage).toContain(words)
   }
@@ -138,11 +138,11 @@ test('50 acceptances at once make one seat, one message and 49 refusals', async 
   expect(statuses).toEqual([303, ...Array.from({ length: 49 }, () => 409)])
   const list = await textOf(await owner.get(AUDITORS))
   expect(list.match(/class="seat"/g)).toHaveLength(1)
-  await mailTo(server, owner.email, 'can now read the ledger')
+  await mailTo(server, owner.email, 'can read the ledger')
   const outbox = path.join(server.dataDir, 'outbox')
   const mails = readdirSync(outbox).filter((file) => {
     const mail = readFileSync(path.join(outbox, file), 'utf8')
-    return mail.includes(`To: ${owner.email}`) && mail.includes('can now read')
+    return mail.includes(`To: ${owner.email}`) && mail.includes('can read the ledger')
   })
   expect(mails).toHaveLength(1)
 })
@@ -184,7 +184,7 @@ test('what is wrong with an invitation stands in the form, and what was typed st
   const nothing = await owner.post(AUDITORS, { email: 'eva', days: '31', label: 'x'.repeat(81) })
   expect(nothing.status).toBe(400)
   const page = await textOf(nothing)
-  for (const words of ['valid email address', 'Choose how long', 'at most 80 characters', 'value="eva"']) {
+  for (const words of ['valid email address', 'Choose a duration', 'at most 80 characters', 'value="eva"']) {
     expect(page).toContain(words)
   }
   // The refusal stands above the list, at the top of the page after the post.

@@ -52,7 +52,7 @@ test('spec 1: bookmarks, whose screen is not shown there: a result of the assist
   const at = created.headers.get('location') ?? ''
   expect(at).toMatch(/^\/dashboard\/bookmarks\/bmk_\w+$/)
   const bookmarkPage = await textOf(await ada.get(at))
-  expect(bookmarkPage).toContain('Result kept in your bookmarks.')
+  expect(bookmarkPage).toContain('Bookmark saved.')
   expect(bookmarkPage).toContain(`/dashboard/usage/receipts/${fields.receipt}`)
   expect(bookmarkPage).not.toContain('Your text')
   const again = await ada.post('/dashboard/bookmarks', fields)
@@ -101,7 +101,7 @@ test('the same Idempotency-Key gives the same bookmark, with other content it is
   const key = { 'idempotency-key': 'keep-1' }
   const body = { operation: 'rephrase', output: 'One' }
   const first = await api(ada, 'POST', '', body, key)
-  expect([first.status, first.body.message]).toEqual([201, 'Result kept in your bookmarks.'])
+  expect([first.status, first.body.message]).toEqual([201, 'Bookmark saved.'])
   expect((await api(ada, 'POST', '', body, key)).body).toEqual(first.body)
   expect((await api(ada, 'POST', '', { ...body, output: 'Two' }, key)).body).toMatchObject({
     code: 'idempotency_mismatch',
@@ -172,7 +172,7 @@ test('what is no bookmark is refused with its field, and somebody else’s recei
   expect((await api(ada, 'POST', '', { ...good, output: 'é'.repeat(20_000), input: '😀'.repeat(5000) })).status).toBe(
     201,
   )
-  const request = { token: ada.token, body: { text: 'alot of people was waiting' } }
+  const request = { token: ada.token, body: { text: 'We met due to the fact that alot of people was waiting.' } }
   const { seq } = (await call(server, 'POST', '/api/ai-assist', request)).body.receipt as { seq: number }
   expect((await api(bob, 'POST', '', { ...good, receipt: seq })).body).toMatchObject({ code: 'bookmark_receipt' })
   expect(savedIn(await api(ada, 'POST', '', { ...good, receipt: seq }))).toMatchObject({ receipt: seq, title: 'x' })
@@ -196,7 +196,7 @@ test('a store that cannot be read or written is told, on the pages and by call',
     expect([list.status, (await textOf(list)).includes('Failed to load bookmarks')]).toEqual([500, true])
     expect((await api(ada, 'GET')).body.detail).toBe('Failed to load bookmarks')
     expect((await api(ada, 'POST', '', { operation: 'rephrase', output: 'x' })).body.detail).toBe(
-      'The result wasn’t kept',
+      'We couldn’t save the bookmark',
     )
   } finally {
     withDatabase((database) => database.exec('ALTER TABLE hidden RENAME TO bookmark'))

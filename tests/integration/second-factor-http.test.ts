@@ -80,7 +80,7 @@ test('A14: an app is set up, asked for and turned off without a script', async (
   expect(await textOf(await ada.get(SECURITY))).toContain('You haven’t confirmed that you saved your recovery codes')
   await ada.post(`${SECURITY}/codes`, { intent: 'kept', kept: 'yes' })
   expect(await textOf(await ada.get(SECURITY))).not.toContain('You haven’t confirmed that you saved')
-  await mailTo(server, email, 'The two-step verification was turned on')
+  await mailTo(server, email, 'Two-step verification was turned on')
 
   const other = await waiting(email, '?redirectTo=%2Fdashboard%2Fusage')
   expect((await other.get('/dashboard')).status).toBe(302)
@@ -101,7 +101,7 @@ test('A14: an app is set up, asked for and turned off without a script', async (
 
   expect((await ada.post(`${SECURITY}/app/off`, { password: 'not this one' })).status).toBe(403)
   expect((await ada.post(`${SECURITY}/app/off`, { password: PASSWORD })).status).toBe(303)
-  await mailTo(server, email, 'The two-step verification was turned off')
+  await mailTo(server, email, 'Two-step verification was turned off')
   const alone = await visitor(server).post('/login', { ...LOGIN, email })
   expect(alone.headers.get('location')).toBe('/dashboard')
 })
@@ -215,7 +215,7 @@ test('A14: a passkey signs in by itself, also where an app is on, and keeps the 
   const ada = await signedIn(server, email)
   const key = await withPasskey(ada)
   await turnedOnThroughScreens(ada)
-  await mailTo(server, email, 'The two-step verification was turned on')
+  await mailTo(server, email, 'Two-step verification was turned on')
   const other = visitor(server)
   const options = await challengeOf(other)
   expect([options.userVerification, options.rpId, options.allowCredentials ?? []]).toEqual([

@@ -97,7 +97,7 @@ test('the analysis names the mistakes with a fitting replacement, in the words o
   expect(page).toMatch(/<q>you’re<\/q>[^q]*<ins>your<\/ins>/)
   expect(page).toMatch(/<q>tomorow<\/q> → <ins>tomorrow/)
   expect(await form('All is well here today, and we are glad.')).toContain(
-    'The rules found no mistake. They know many, but',
+    'No mistakes found. The rules know many, but',
   )
   const { body } = await call(server, 'POST', '/api/analyze-text', {
     token: ada.token,
@@ -183,7 +183,7 @@ test('POST /api/compare tells what became of each fact, costs nothing, and an an
 
 test('the history is the browser’s own: without a script its page says so, and the server keeps nothing', async () => {
   const page = await textOf(await ada.get('/dashboard/history'))
-  expect(page).toContain('This page needs JavaScript: the history lies in your browser')
+  expect(page).toContain('This page needs JavaScript, because the history is in your browser')
   expect(await textOf(await ada.get('/dashboard/library'))).toContain('href="/dashboard/history"')
 })
 
@@ -216,9 +216,9 @@ test('the desk has the same buttons at its findings: each keeps the text, shows 
 
 test('the desk and the analysis name the LanguageTool server of the operator, in the language of the reader', async () => {
   for (const page of ['/dashboard/assistant', '/dashboard/toolkit/analysis']) {
-    expect(await textOf(await ada.get(page))).toContain('LanguageTool server of the operator (127.0.0.1:9)')
+    expect(await textOf(await ada.get(page))).toMatch(/LanguageTool server[^.]* \(127\.0\.0\.1:9\)/)
     const german = await textOf(await ada.get(`${page}?lang=de`))
-    expect(german).toContain('LanguageTool-Server des Betreibers (127.0.0.1:9)')
+    expect(german).toMatch(/LanguageTool-Server[^.]* \(127\.0\.0\.1:9\)/)
     await ada.get(`${page}?lang=en`)
   }
 })

@@ -35,7 +35,7 @@ test('a plan that an operator has set says from which to which, why, and under w
   expect(wordsFor('en', SET)).toEqual({
     list: 'Plan changed from Pro to Enterprise | 1 request a month | by contract | by ops-1 | ',
     receipt:
-      'The plan changed from Pro to Enterprise, with 1 request a month. It was set by ops-1, who acts for this site’s administrator: by contract.',
+      'The plan changed from Pro to Enterprise, with 1 request a month. ops-1 set it for this site’s administrator: by contract.',
   })
 })
 
@@ -56,7 +56,7 @@ test('credits that an operator has granted say why and under which name', () => 
   const { list, receipt } = wordsFor('en', GRANTED)
   expect(list).toBe('Extra credits added | goodwill | by ops-1 | +100 credits')
   expect(receipt).toContain('100 extra credits were added: goodwill.')
-  expect(receipt).toContain('Done by ops-1, who acts for this site’s administrator.')
+  expect(receipt).toContain('ops-1 did this for this site’s administrator.')
 })
 
 test.each(LOCALES)('in %s list and receipt name the operator and both plans', (locale) => {

@@ -5,10 +5,10 @@ export const common = {
   copy_by_hand: 'Alles in diesem Feld auswählen (Strg + A), dann kopieren (Strg + C).',
   skip: 'Zum Inhalt springen',
   home: 'Penmark, Startseite',
-  tagline: 'Bessere Texte, jede Korrektur begründet',
+  tagline: 'Bessere Texte, jede Änderung begründet',
   nav: {
     main: 'Hauptnavigation',
-    phone: 'Hauptnavigation unten',
+    phone: 'Hauptnavigation, unten',
     dashboard: 'Übersicht',
     assistant: 'Assistent',
     styles: 'Stile',
@@ -50,7 +50,7 @@ export const common = {
     isOver: 'Der Text ist länger als erlaubt',
   },
   problem: {
-    title: 'Bitte prüfen Sie diese Punkte',
+    title: 'Bitte korrigieren Sie Folgendes',
   },
   toast: {
     region: 'Benachrichtigungen',
@@ -58,17 +58,17 @@ export const common = {
   },
   error: {
     title: 'Anwendungsfehler',
-    text: 'Die Seite konnte nicht angezeigt werden. Es wurde nichts abgebucht, und was Sie gespeichert haben, ist noch da. Bitte laden Sie die Seite neu.',
+    text: 'Diese Seite konnte nicht angezeigt werden. Was Sie gespeichert haben, ist noch da, und es wurde nichts berechnet. Bitte laden Sie die Seite neu.',
     refresh: 'Seite neu laden',
     home: 'Zur Startseite',
   },
   notFound: {
     title: 'Diese Seite gibt es nicht',
-    text: 'Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.',
+    text: 'Vielleicht ist die Seitenadresse falsch geschrieben, oder die Seite ist umgezogen.',
   },
   comingSoon: {
     title: 'Demnächst',
-    text: 'Dieser Teil von Penmark ist noch nicht geschrieben.',
+    text: 'Dieser Teil von Penmark ist noch nicht fertig.',
     back: 'Zurück zur Übersicht',
   },
 } satisfies Translation<typeof english>

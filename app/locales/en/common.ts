@@ -2,10 +2,10 @@ export const common = {
   copy_by_hand: 'Select everything in this field (Ctrl + A), then copy it (Ctrl + C).',
   skip: 'Skip to content',
   home: 'Penmark, start page',
-  tagline: 'Better text, every mark explained',
+  tagline: 'Better writing, every change explained',
   nav: {
     main: 'Main',
-    phone: 'Main, at the foot',
+    phone: 'Main, bottom of screen',
     dashboard: 'Dashboard',
     assistant: 'Assistant',
     styles: 'Styles',
@@ -47,7 +47,7 @@ export const common = {
     isOver: 'The text is longer than the limit',
   },
   problem: {
-    title: 'Please check these points',
+    title: 'Please correct the following',
   },
   toast: {
     region: 'Notifications',
@@ -55,17 +55,17 @@ export const common = {
   },
   error: {
     title: 'Application Error',
-    text: 'The page couldn’t be shown. No credit was used for it, and what you had saved is still there. Please refresh the page.',
+    text: 'We couldn’t show this page. What you saved is still there, and nothing was charged. Please refresh the page.',
     refresh: 'Refresh the page',
     home: 'Go to the start page',
   },
   notFound: {
     title: 'This page doesn’t exist',
-    text: 'The address may be mistyped, or the page has moved.',
+    text: 'The page address may be mistyped, or the page has moved.',
   },
   comingSoon: {
     title: 'Coming Soon',
-    text: 'This part of Penmark isn’t written yet.',
+    text: 'This part of Penmark isn’t ready yet.',
     back: 'Back to the dashboard',
   },
 } as const

@@ -5,10 +5,10 @@ export const common = {
   copy_by_hand: 'Selecciona todo en este campo (Ctrl + A) y cópialo (Ctrl + C).',
   skip: 'Saltar al contenido',
   home: 'Penmark, página de inicio',
-  tagline: 'Mejor texto, cada marca explicada',
+  tagline: 'Mejores textos, cada cambio explicado',
   nav: {
     main: 'Principal',
-    phone: 'Principal, al pie',
+    phone: 'Principal, parte inferior',
     dashboard: 'Panel',
     assistant: 'Asistente',
     styles: 'Estilos',
@@ -50,7 +50,7 @@ export const common = {
     isOver: 'El texto supera el límite',
   },
   problem: {
-    title: 'Revisa estos puntos',
+    title: 'Corrige lo siguiente',
   },
   toast: {
     region: 'Notificaciones',
@@ -58,17 +58,17 @@ export const common = {
   },
   error: {
     title: 'Error de la aplicación',
-    text: 'No se pudo mostrar la página. No se te ha cobrado nada y lo que habías guardado sigue ahí. Actualiza la página.',
+    text: 'No pudimos mostrar esta página. Lo que guardaste sigue ahí y no se ha cobrado nada. Actualiza la página.',
     refresh: 'Actualizar la página',
     home: 'Ir a la página de inicio',
   },
   notFound: {
     title: 'Esta página no existe',
-    text: 'Puede que la dirección esté mal escrita o que la página se haya movido.',
+    text: 'Puede que la dirección de la página esté mal escrita o que se haya movido.',
   },
   comingSoon: {
     title: 'Próximamente',
-    text: 'Esta parte de Penmark aún no está escrita.',
+    text: 'Esta parte de Penmark aún no está lista.',
     back: 'Volver al panel',
   },
 } satisfies Translation<typeof english>

@@ -13,7 +13,7 @@ export const dashboard = {
     here: 'Solo se guardan en este dispositivo.',
     all: 'Todos los textos',
     none: 'Aún no hay textos en este dispositivo.',
-    needsScript: 'Tus textos se quedan en tu navegador; para mostrarlos aquí hace falta JavaScript.',
+    needsScript: 'Tus textos se quedan en tu navegador. Para mostrarlos aquí hace falta JavaScript.',
   },
   welcome: {
     title: 'Te damos la bienvenida',
@@ -44,12 +44,12 @@ export const dashboard = {
   used: {
     label: 'Usados',
     share: '{{percent}} de {{limit}}',
-    held_one: '{{count}} apartado por una solicitud en curso',
-    held_other: '{{count}} apartados por solicitudes en curso',
+    held_one: '{{count}} en uso por una solicitud en curso',
+    held_other: '{{count}} en uso por solicitudes en curso',
   },
   remaining: {
     label: 'Restantes',
-    resets: 'Se renuevan cada mes; la próxima vez, el {{date}}',
+    resets: 'Se renuevan cada mes; el próximo, el {{date}}',
   },
   bar: {
     label: 'Créditos usados este mes',
@@ -57,18 +57,18 @@ export const dashboard = {
   },
   warning: {
     title: 'Te acercas al límite de este mes',
-    text_one: 'Queda {{count}} crédito hasta el {{date}}.',
-    text_other: 'Quedan {{count}} créditos hasta el {{date}}.',
-    noneTitle: 'Has gastado los créditos de este mes',
-    none: 'Las solicitudes se rechazan hasta que se renueven el {{date}}. Una solicitud rechazada no cuesta nada.',
+    text_one: 'Te queda {{count}} crédito hasta el {{date}}.',
+    text_other: 'Te quedan {{count}} créditos hasta el {{date}}.',
+    noneTitle: 'Has usado los créditos de este mes',
+    none: 'Se renuevan el {{date}}. Hasta entonces, las solicitudes se rechazan y no usan créditos.',
   },
   reason: {
     failed: 'falló',
-    stopped: 'detenida por ti',
-    timed_out: 'sin respuesta a tiempo',
+    stopped: 'la detuviste',
+    timed_out: 'la respuesta tardó demasiado',
     refused: 'no era posible con este texto',
-    unchanged: 'nada que cambiar',
-    shutdown: 'el servidor se detuvo',
+    unchanged: 'no había nada que cambiar',
+    shutdown: 'el servidor se reinició',
     expired: 'no llegó a terminar',
   },
 } satisfies Translation<typeof english>

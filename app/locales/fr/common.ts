@@ -5,10 +5,10 @@ export const common = {
   copy_by_hand: 'Sélectionnez tout dans ce champ (Ctrl + A), puis copiez (Ctrl + C).',
   skip: 'Aller au contenu',
   home: 'Penmark, page d’accueil',
-  tagline: 'Un meilleur texte, chaque marque expliquée',
+  tagline: 'De meilleurs textes, chaque modification expliquée',
   nav: {
     main: 'Principale',
-    phone: 'Principale, en bas',
+    phone: 'Principale, bas de l’écran',
     dashboard: 'Tableau de bord',
     assistant: 'Assistant',
     styles: 'Styles',
@@ -24,7 +24,7 @@ export const common = {
     signIn: 'Se connecter',
     joinNow: 'Créer un compte',
     logout: 'Se déconnecter',
-    plan: 'Formule {{plan}}',
+    plan: 'Offre {{plan}}',
   },
   display: {
     label: 'Affichage et langue',
@@ -50,7 +50,7 @@ export const common = {
     isOver: 'Le texte dépasse la limite',
   },
   problem: {
-    title: 'Veuillez vérifier ces points',
+    title: 'Veuillez corriger ces points',
   },
   toast: {
     region: 'Notifications',
@@ -58,17 +58,17 @@ export const common = {
   },
   error: {
     title: 'Erreur de l’application',
-    text: 'La page n’a pas pu être affichée. Aucun crédit n’a été utilisé et ce que vous aviez enregistré est toujours là. Veuillez actualiser la page.',
+    text: 'Impossible d’afficher cette page. Ce que vous avez enregistré est toujours là et rien n’a été débité. Veuillez actualiser la page.',
     refresh: 'Actualiser la page',
     home: 'Aller à la page d’accueil',
   },
   notFound: {
     title: 'Cette page n’existe pas',
-    text: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
+    text: 'L’adresse de la page est peut-être mal saisie, ou la page a été déplacée.',
   },
   comingSoon: {
     title: 'Bientôt disponible',
-    text: 'Cette partie de Penmark n’est pas encore écrite.',
+    text: 'Cette partie de Penmark n’est pas encore prête.',
     back: 'Retour au tableau de bord',
   },
 } satisfies Translation<typeof english>

@@ -5,10 +5,10 @@ export const common = {
   copy_by_hand: 'Selecione tudo neste campo (Ctrl + A) e copie (Ctrl + C).',
   skip: 'Ir para o conteúdo',
   home: 'Penmark, página inicial',
-  tagline: 'Texto melhor, cada marca explicada',
+  tagline: 'Textos melhores, cada alteração explicada',
   nav: {
     main: 'Principal',
-    phone: 'Principal, ao pé',
+    phone: 'Principal, parte inferior',
     dashboard: 'Painel',
     assistant: 'Assistente',
     styles: 'Estilos',
@@ -50,7 +50,7 @@ export const common = {
     isOver: 'O texto ultrapassa o limite',
   },
   problem: {
-    title: 'Verifique estes pontos',
+    title: 'Corrija o seguinte',
   },
   toast: {
     region: 'Notificações',
@@ -58,17 +58,17 @@ export const common = {
   },
   error: {
     title: 'Erro do aplicativo',
-    text: 'Não foi possível mostrar a página. Nenhum crédito foi usado e o que você salvou continua lá. Atualize a página.',
+    text: 'Não conseguimos mostrar esta página. O que você salvou continua lá, e nada foi cobrado. Atualize a página.',
     refresh: 'Atualizar a página',
     home: 'Ir para a página inicial',
   },
   notFound: {
     title: 'Esta página não existe',
-    text: 'O endereço pode estar incorreto ou a página mudou de lugar.',
+    text: 'O endereço da página pode estar incorreto ou ela mudou de lugar.',
   },
   comingSoon: {
     title: 'Em breve',
-    text: 'Esta parte do Penmark ainda não foi escrita.',
+    text: 'Esta parte do Penmark ainda não está pronta.',
     back: 'Voltar ao painel',
   },
 } satisfies Translation<typeof english>

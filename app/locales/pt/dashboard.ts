@@ -13,7 +13,7 @@ export const dashboard = {
     here: 'Ficam só neste dispositivo.',
     all: 'Todos os textos',
     none: 'Ainda não há textos neste dispositivo.',
-    needsScript: 'Seus textos ficam no seu navegador; para mostrá-los aqui é preciso JavaScript.',
+    needsScript: 'Seus textos ficam no seu navegador. Para mostrá-los aqui é preciso JavaScript.',
   },
   welcome: {
     title: 'Boas-vindas',
@@ -44,12 +44,12 @@ export const dashboard = {
   used: {
     label: 'Usados',
     share: '{{percent}} de {{limit}}',
-    held_one: '{{count}} reservado por uma solicitação em andamento',
-    held_other: '{{count}} reservados por solicitações em andamento',
+    held_one: '{{count}} em uso por uma solicitação em andamento',
+    held_other: '{{count}} em uso por solicitações em andamento',
   },
   remaining: {
     label: 'Restantes',
-    resets: 'Renovam-se todo mês; a próxima vez em {{date}}',
+    resets: 'Renovam todo mês; o próximo em {{date}}',
   },
   bar: {
     label: 'Créditos usados neste mês',
@@ -59,16 +59,16 @@ export const dashboard = {
     title: 'Você está perto do limite deste mês',
     text_one: 'Resta {{count}} crédito até {{date}}.',
     text_other: 'Restam {{count}} créditos até {{date}}.',
-    noneTitle: 'Os créditos deste mês acabaram',
-    none: 'As solicitações são recusadas até a renovação em {{date}}. Uma solicitação recusada não custa nada.',
+    noneTitle: 'Você usou os créditos deste mês',
+    none: 'Eles renovam em {{date}}. Até lá, as solicitações são recusadas e não usam créditos.',
   },
   reason: {
     failed: 'falhou',
-    stopped: 'interrompida por você',
-    timed_out: 'sem resposta a tempo',
+    stopped: 'você a interrompeu',
+    timed_out: 'a resposta demorou demais',
     refused: 'não era possível com este texto',
-    unchanged: 'nada a mudar',
-    shutdown: 'o servidor parou',
+    unchanged: 'não havia nada a alterar',
+    shutdown: 'o servidor reiniciou',
     expired: 'não terminou',
   },
 } satisfies Translation<typeof english>
