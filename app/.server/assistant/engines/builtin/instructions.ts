@@ -65,14 +65,24 @@ const SPANISH =
 const SPANISH_INFINITIVE =
   /^(?:no )?(?!ayer|mujer|lugar|hogar|azúcar|taller|alquiler|cualquier|primer|tercer|líder|placer|poder|familiar|militar|popular|similar|titular|particular|celular)\p{L}{2,15}(?:ar|er|ir)(?:se|l[aeo]s?)?(?= (?:el|la|los|las|un|una|al|del?|en|con|sin|antes|después|fuera|a|su|sus|tu|tus|bien|todo|toda|todos|todas|durante|hasta|inmediatamente|por|sobre|entre|\d))/iu
 
-const isSpanishCommand = (clause: string) => SPANISH.test(clause) || SPANISH_INFINITIVE.test(clause)
+/** "Recojan la basura": a word before an article that can be no noun and no preposition, in the form of a polite command. */
+const SPANISH_BEFORE_OBJECT =
+  /^(?!(?:Ante|Bajo|Cabe|Contra|Desde|Durante|Entre|Hacia|Hasta|Mediante|Para|Sobre|Tras|Esta|Una|Toda|Todas|Cada|Ahora|Nunca|Fuera|Cerca|Arriba|Dentro|Donde|Cuando|Mientras|Aunque|Porque|Casa|Este|Ese|Esa|Entonces|Adelante|Delante|Incluso|Era|Fue|Es|Ha|Han|Eran|Está|Están|Tiene|Tienen|Queda|Quedan|Había|Hace|Existe|Existen|Llega|Llegan|Llegue|Comienza|Empieza|Falta|Faltan|Cuesta|Dice|Dicen|Abre|Abren|Cierra|Cierran|Trabaja|Vive|Viene|Vienen|Gana|Gusta|Gustan) )\p{Lu}\p{Ll}{2,14}(?:en|an|e|a) (?:el|la|los|las|un|una|al|a (?:los|las|la|su|sus)|su|sus|tu|tus|todos|todas)(?!\p{L})/u
+
+const isSpanishCommand = (clause: string) =>
+  SPANISH.test(clause) || SPANISH_INFINITIVE.test(clause) || SPANISH_BEFORE_OBJECT.test(clause)
 
 const PORTUGUESE =
   /^(?:depois |e |não |primeiro |então )?(?:(?:mantenh|conserv|guard|tom|us|utiliz|apliqu|agit|lav|evit|consult|lig|avis|inform|envi|remet|devolv|entregu|apresent|pagu|preench|complet|assin|confirm|respond|deix|retir|tir|ponh|coloqu|adicion|acrescent|mistur|cubr|aqueç|esper|sig|lei|verifiqu|revej|fech|abr|desligu|liguem|conect|pression|faç|venh|dig|peç|solicit|procur|sai|abandon|respeit|cumpr|lembr|tenh|protej|descart|suspend|interromp|trag|lev|bat|ass|junt|mex|cozinh|cort|lavem|sirv|engul)(?:am?|em?)(?:-se|-[oa]s?|-me|-nos)?|põe|faz|vem|diz|pede|traz|manda|compra|corta|liga|deixa|guarda|fecha|abre|espera|responde|avisa|mantém|lembra-te|vê)(?![\p{L}])/iu
 const PORTUGUESE_INFINITIVE =
   /^(?:não )?(?!mulher|lugar|lar|açúcar|qualquer|líder|prazer|poder|familiar|militar|popular|similar|titular|particular|celular|jantar)\p{L}{2,15}(?:ar|er|ir|or)(?:-se|-[oa]s?)?(?= (?:os?|as?|uma?|ao|à|aos|às|de|do|da|dos|das|em|no|na|nos|nas|com|sem|antes|depois|fora|sua|seu|seus|suas|bem|todo|toda|todos|todas|durante|até|imediatamente|por|sobre|entre|\d))/iu
 
-const isPortugueseCommand = (clause: string) => PORTUGUESE.test(clause) || PORTUGUESE_INFINITIVE.test(clause)
+/** "Junte a farinha", as in Spanish. */
+const PORTUGUESE_BEFORE_OBJECT =
+  /^(?!(?:Ante|Contra|Desde|Durante|Entre|Para|Sobre|Perante|Esta|Essa|Uma|Toda|Todas|Cada|Agora|Nunca|Fora|Dentro|Onde|Embora|Enquanto|Casa|Este|Esse|Era|É|Está|Tem|Há|Existe|Existem|Chega|Chegam|Começa|Falta|Faltam|Custa|Diz|Dizem|Abre|Fecha|Vive|Vem|Ganha|Na|Da|Mesma|Ainda) )\p{Lu}\p{Ll}{2,14}(?:em|am|e|a) (?:os?|as?|uma?|ao|à|seu|sua|seus|suas|todos|todas)(?!\p{L})/u
+
+const isPortugueseCommand = (clause: string) =>
+  PORTUGUESE.test(clause) || PORTUGUESE_INFINITIVE.test(clause) || PORTUGUESE_BEFORE_OBJECT.test(clause)
 
 const COMMANDS: Readonly<Record<KnownLanguage, (clause: string) => boolean>> = {
   en: isEnglishCommand,

@@ -56,15 +56,17 @@ export function summarize(
   const prose = proseOf(text)
   const sentences = units(prose.text, language)
   if (sentences.length < 2) return summarizeSingle(sentences, language)
-  const weights = weightsOf(sentences, prose, language)
+  const { weights, isAll = true } = weightsOf(sentences, prose, language) ?? {}
   const weighty = weights?.filter((weight) => weight > 0).length ?? 0
   const usual = sentencesFor(length, sentences.length)
   // A gist of so many sentences is asked for by number; what it must not lose is then said elsewhere.
   const needed = typeof length === 'number' ? Math.min(weighty, length) : weighty
-  const wanted = Math.max(usual, needed)
+  const wanted = isAll || typeof length === 'number' ? Math.max(usual, needed) : usual + needed
   const room = sentences.reduce((sum, { text: each }) => sum + estimateTokens(oneLine(each)), 0) <= maxTokens
   if (typeof length !== 'number' && weighty === sentences.length && room) return { reason: 'all_matters' }
-  const order = byWeight(ranking(sentences, language), weights)
+  const ranked = ranking(sentences, language)
+  const gist = isAll ? [] : ranked.filter((at) => (weights?.[at] ?? 0) === 0).slice(0, usual)
+  const order = [...new Set([...gist, ...byWeight(ranked, weights)])]
   const picked: number[] = []
   let tokens = 0
   let fits = true
@@ -108,11 +110,14 @@ function beginningOf(sentence: Span | undefined): string {
 
 const BEGINNING = 60
 
+/** `isAll`: the text is nothing but a letter or rules. Another text is about something, which its summary tells as well. */
+type Weights = { weights: number[]; isAll: boolean }
+
 /** What a reader must not miss in each sentence; undefined if the text is neither a letter nor one of rules. */
-function weightsOf(sentences: readonly Span[], { isLetter }: Prose, language: string): number[] | undefined {
+function weightsOf(sentences: readonly Span[], { isLetter }: Prose, language: string): Weights | undefined {
   if (sentences.length > RANKED_MAX) return undefined
   const weights = sentences.map(({ text }) => weightOf(text, language))
-  if (isLetter) return weights
+  if (isLetter) return { weights, isAll: true }
   const binding = sentences.map(
     ({ text }) =>
       hasDuty(text, language) || negationsIn(text, knownLanguage(language)).length > 0 || text.endsWith('?'),
@@ -121,11 +126,12 @@ function weightsOf(sentences: readonly Span[], { isLetter }: Prose, language: st
   const duties = binding.filter((binds, at) => binds || vital[at]).length
   const weigh = (counts: readonly boolean[]) => weights.map((weight, at) => (counts[at] ? Math.max(1, weight) : 0))
   const either = binding.map((binds, at) => binds || (vital[at] ?? false))
-  if (duties / sentences.length >= RULES_FROM) return weights.map((weight, at) => Math.max(weight, either[at] ? 1 : 0))
+  if (duties / sentences.length >= RULES_FROM)
+    return { weights: weights.map((weight, at) => Math.max(weight, either[at] ? 1 : 0)), isAll: true }
   // In a short text a lost denial or duty is not made up for by the rest.
   const needed = sentences.length <= SHORT / 2 ? 1 : 2
-  if (duties >= needed && sentences.length <= SHORT) return weigh(either)
-  return vital.some(Boolean) ? weigh(vital) : undefined
+  if (duties >= needed && sentences.length <= SHORT) return { weights: weigh(either), isAll: false }
+  return vital.some(Boolean) ? { weights: weigh(vital), isAll: false } : undefined
 }
 
 /** The weightiest first; equals stay in their order. */
