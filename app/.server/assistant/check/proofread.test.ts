@@ -33,6 +33,15 @@ test('a contraction without its apostrophe is no subject', async () => {
   expect(await found('It was late, we havent slept.')).toEqual(["+ havent > haven't"])
 })
 
+test('the noun of a quantity decides about the verb, unless the subject is an act', async () => {
+  expect(await found('A lot of people was waiting, and lots of good ideas has come up.')).toEqual([
+    '+ was > were',
+    '+ has > have',
+  ])
+  expect(await found('Eating lots of sweets is bad, and having a lot of friends is nice.')).toEqual([])
+  expect(await found('Every employee need to sign.')).toEqual(['+ need > needs'])
+})
+
 test('"every one of us" stays two words', async () => {
   expect(await found('Every one of us knows it, and any one of these keys fits.')).toEqual([])
 })

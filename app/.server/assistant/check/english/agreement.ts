@@ -52,7 +52,11 @@ export function agreementRules(sentence: Sentence): void {
     if (SUBJECTS.has(word)) pronounSubject(sentence, place, subject)
     else if (SINGULAR_PRONOUNS.has(word)) indefiniteSubject(sentence, place, subject)
     else if (/^(?:who|which|that)$/.test(word)) relativeSubject(sentence, place, subject)
-    else nounSubject(sentence, place, subject)
+    else {
+      const from = lotOf(sentence, subject)
+      if (from === undefined) nounSubject(sentence, place, subject)
+      else quantitySubject(sentence, place, from)
+    }
     if (word === 'there') thereIs(sentence, place, subject)
     inverted(sentence, place)
   }
@@ -197,20 +201,38 @@ function nounSubject(sentence: Sentence, place: number, last: number): void {
     return
   const isAgreementOfNouns = !isAuxiliary(verb)
   const previous = sentence.facts(place - 1)
+  // "Every employee need to": an infinitive follows a verb.
+  const isEach = /^(?:each|every)$/.test(sentence.at(from)) && head === last && sentence.at(place + 1) === 'to'
   // In "the team need" and "the sales figures shows" a noun may stand in the place of a verb.
+  const mayBeNoun =
+    isAgreementOfNouns &&
+    person === 'singular' &&
+    (sentence.facts(place).nounUses * 3 > sentence.facts(place).verbUses || previous.adjective || isName)
   const sure =
-    (isAuxiliary(verb) || kind === 'surely') &&
-    !(
-      isAgreementOfNouns &&
-      person === 'singular' &&
-      (sentence.facts(place).nounUses * 3 > sentence.facts(place).verbUses || previous.adjective || isName)
-    ) &&
-    (head === last || isAuxiliary(verb) || kind === 'surely') &&
+    (isEach || ((isAuxiliary(verb) || kind === 'surely') && !mayBeNoun)) &&
     !(COLLECTIVE.test(sentence.at(head)) || isName || (/^\p{Lu}/u.test(sentence.list[head]?.text ?? '') && head > 0))
   if (COLLECTIVE.test(sentence.at(head)) && person === 'singular') return
   if (isAgreementOfNouns && kind === 'perhaps' && person === 'singular' && !COMPLEMENTS.has(sentence.at(place + 1)))
     return
   sentence.report({ from: place, instead: [instead], family: 'agreement', rule: 'agreement', sure })
+}
+
+const LOTS = new Set(['lot', 'lots', 'alot', 'plenty'])
+
+/** Where "a lot of people" or "lots of good ideas" before a verb begins; undefined if `last` does not end one. */
+function lotOf(sentence: Sentence, last: number): number | undefined {
+  const of = sentence.at(last - 1) === 'of' ? last - 1 : last - 2
+  const isAdjective = of === last - 1 || sentence.facts(last - 1).adjective
+  if (sentence.at(of) !== 'of' || !isAdjective || !LOTS.has(sentence.at(of - 1)) || !isPlural(sentence.facts(last)))
+    return undefined
+  return sentence.at(of - 2) === 'a' ? of - 2 : of - 1
+}
+
+/** The noun decides, not the quantity. "Eating lots of sweets is": the subject is the act. */
+function quantitySubject(sentence: Sentence, place: number, from: number): void {
+  const instead = TO_PLURAL[sentence.at(place)]
+  if (instead === undefined || !sentence.opens(from)) return
+  sentence.report({ from: place, instead: [instead], family: 'agreement', rule: 'agreement', sure: true })
 }
 
 /** An `and` between clauses, not between two subjects: what stands before it is no noun. */
