@@ -19,6 +19,7 @@ test('without JavaScript a newcomer registers, verifies, works on a text and see
   await expect(page.getByText('Account created')).toBeVisible()
   await toVerify()
   await expect(page).toHaveURL(`${builtin.url}/verify-email`)
+  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible()
 
   await page.goto((await mailedLink(builtin, email, 'verify-email')).href)
   const toLogin = await holdBack(page, /\/login$/)
@@ -35,7 +36,7 @@ test('without JavaScript a newcomer registers, verifies, works on a text and see
   const result = page.locator('.result-body')
   const note = page.locator('.operation-notes [data-offered="true"]:visible')
   for (const [operation, expected, left, says] of [
-    ['Rephrase', 'a lot of people were waiting', 24, /^Rewords English/],
+    ['Rephrase', 'a lot of people were waiting', 24, /^Corrects five languages/],
     ['Summarize', 'expense system', 23, /most important sentences/],
     ['Explain', 'reimbursement:', 22, /legal and formal words/],
     ['Analyze', /Words: \d+/, 21, /^Full for English/],

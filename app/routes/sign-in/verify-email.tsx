@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, Link, useNavigation } from 'react-router'
 import { signInContext } from '#app/.server/account/sign-in/context.ts'
 import { browserOf, sessionCookies } from '#app/.server/account/sign-in/http/answers.ts'
 import { createRegistrationCookie } from '#app/.server/auth/session.ts'
@@ -29,9 +29,11 @@ const NEXT_AFTER_SECONDS = 3
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
   const token = linkToken(url)
-  const asks =
-    token !== null && context.get(signInContext).needsPassword({ token, browser: registrationOf(request, context) })
-  return data({ token, asks, returnPath: returnPathOf(url) }, { headers: PRIVATE_PAGE })
+  const signIns = context.get(signInContext)
+  const browser = registrationOf(request, context)
+  const asks = token !== null && signIns.needsPassword({ token, browser })
+  const address = signIns.registeredAddress(browser) ?? null
+  return data({ token, asks, address, returnPath: returnPathOf(url) }, { headers: PRIVATE_PAGE })
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -137,7 +139,8 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       ) : loaderData.token !== null && actionData === undefined ? (
         <ConfirmLink token={loaderData.token} returnPath={returnPath} />
       ) : (
-        <VerifyByHand
+        <WaitForLink
+          address={loaderData.address}
           verify={actionData?.verify ?? null}
           resend={actionData?.resend ?? null}
           resent={actionData?.resent ?? false}
@@ -169,15 +172,33 @@ function ConfirmLink({ token, returnPath }: { token: string; returnPath: string 
   )
 }
 
-/** Manual entry of the token, and below it the form for a new mail. */
-function VerifyByHand(props: { verify: LastResult; resend: LastResult; resent: boolean; returnPath: string | null }) {
+/** Says which address the link went to, if it was registered here; offers a new link, and the code in place of the link. */
+function WaitForLink(props: {
+  address: string | null
+  verify: LastResult
+  resend: LastResult
+  resent: boolean
+  returnPath: string | null
+}) {
   const { t } = useTranslation('sign-in')
+  const { address, verify, resend, resent } = props
   const action = withReturnPath(PATH, props.returnPath)
   return (
-    <AuthCard title={t('verify.title')} intro={t('verify.manual')}>
-      {/* After a new mail, an old problem with the token no longer matters: the form starts fresh. */}
-      <TokenForm key={String(props.resent)} action={action} lastResult={props.verify} />
-      <ResendForm action={action} lastResult={props.resend} resent={props.resent} />
+    <AuthCard
+      title={t('verify.title')}
+      intro={address === null ? t('verify.open') : t('verify.sentTo', { email: address })}
+    >
+      {resent && (
+        <Callout live title={t('verify.sentTitle')}>
+          {t('verify.sent')}
+        </Callout>
+      )}
+      <ResendForm action={action} lastResult={resend} address={address} />
+      <details className="enter-code" open={verify !== null}>
+        <summary>{t('verify.codeInstead')}</summary>
+        {/* After a new email, an old problem with the code no longer matters: the form starts fresh. */}
+        <TokenForm key={String(resent)} action={action} lastResult={verify} />
+      </details>
     </AuthCard>
   )
 }
@@ -211,7 +232,16 @@ function TokenForm({ action, lastResult }: { action: string; lastResult: LastRes
   )
 }
 
-function ResendForm({ action, lastResult, resent }: { action: string; lastResult: LastResult; resent: boolean }) {
+/** Sends a new link, to the address of this browser's registration or to one that is typed. */
+function ResendForm({
+  action,
+  lastResult,
+  address,
+}: {
+  action: string
+  lastResult: LastResult
+  address: string | null
+}) {
   const { t } = useTranslation('sign-in')
   const busy = useBusy('resend')
   const [form, fields] = useForm<{ email: string }>({ id: 'resend', lastResult })
@@ -221,19 +251,23 @@ function ResendForm({ action, lastResult, resent }: { action: string; lastResult
         <h2 id="resend-title">{t('verify.resendTitle')}</h2>
         <p className="soft">{t('verify.resend')}</p>
       </div>
-      {resent ? (
-        <Callout live title={t('verify.sentTitle')}>
-          {t('verify.sent')}
-        </Callout>
-      ) : null}
       <Form method="post" action={action} {...getFormProps(form)}>
         <FormProblems form={form} fields={[fields.email]} />
         <input type="hidden" name="intent" value="resend" />
-        <AccountField field={fields.email} type="email" label={t('field.email')} autoComplete="email" />
+        {address === null ? (
+          <AccountField field={fields.email} type="email" label={t('field.email')} autoComplete="email" />
+        ) : (
+          <input type="hidden" name="email" value={address} />
+        )}
         <Button variant="secondary" wide busy={busy}>
           {t('verify.resendSubmit')}
         </Button>
       </Form>
+      {address !== null && (
+        <p className="small">
+          <Link to="/register">{t('verify.otherAddress')}</Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -15,7 +15,7 @@ import { register } from './register.ts'
 import { resendVerification } from './resend-verification.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import type { SignedInSession } from './sign-in.ts'
-import { needsPassword, type OpenedLink, verifyEmail, verifyInBrowser } from './verify-email.ts'
+import { needsPassword, type OpenedLink, registeredAddress, verifyEmail, verifyInBrowser } from './verify-email.ts'
 
 /** Registering, signing in and out, and recovering an account, as routes use them. */
 export type SignIns = ReturnType<typeof createSignIns>
@@ -77,6 +77,8 @@ export function createSignIns(
 
     /** Whether a link that was opened in this browser needs the password of the registration. */
     needsPassword: (link: OpenedLink) => needsPassword(deps, link),
+    /** The unverified address that was registered in this browser. */
+    registeredAddress: (browser: string | undefined) => registeredAddress(deps, browser),
 
     /** Counts an attempt for each wrong password too: five for one link. */
     async verifyInBrowser({ address, ...input }: Parameters<typeof verifyInBrowser>[1] & Counted) {

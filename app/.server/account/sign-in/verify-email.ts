@@ -86,6 +86,21 @@ export function needsPassword({ database, clock }: Pick<AccountDeps, 'database' 
   return owner !== undefined && !isRegisteringBrowser(reader, { ...link, owner, now })
 }
 
+/**
+ * The address that was registered in this browser and is not verified yet; undefined if there is none.
+ * @param browser the token of its registration cookie
+ */
+export function registeredAddress(
+  { database, clock }: Pick<AccountDeps, 'database' | 'clock'>,
+  browser: string | undefined,
+): string | undefined {
+  if (browser === undefined) return undefined
+  const { reader } = database
+  const owner = holderOfToken(reader, { token: browser, purpose: 'registering_browser', now: clock.now() })
+  const user = owner === undefined ? undefined : findUser(reader, owner)
+  return user?.verifiedAt === null ? user.email : undefined
+}
+
 /** The unverified user whom this token can verify. */
 function waitingOwner(reader: Handle, token: string, now: number): string | undefined {
   const owner = holderOfToken(reader, { token, purpose: 'verify_email', now })
