@@ -219,7 +219,7 @@ function nounSubject(sentence: Sentence, place: number, last: number): void {
 
 const LOTS = new Set(['lot', 'lots', 'alot', 'plenty'])
 
-/** Where "a lot of people" or "lots of good ideas" before a verb begins; undefined if `last` does not end one. */
+/** The first word of "a lot of people" or "lots of good ideas"; undefined if `last` does not end one. */
 function lotOf(sentence: Sentence, last: number): number | undefined {
   const of = sentence.at(last - 1) === 'of' ? last - 1 : last - 2
   const isAdjective = of === last - 1 || sentence.facts(last - 1).adjective
