@@ -249,7 +249,7 @@ function Hidden({ hiding: { things } }: { hiding: Hiding }) {
     <>
       <p className="small soft">{t('hides')}</p>
       {things.length > 0 && (
-        <details className="small">
+        <details className="small chat-notes">
           <summary>{t('hidden', { count: things.length })}</summary>
           <ul>
             {things.map(({ text, number }) => (

@@ -11,6 +11,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { TextField } from '#app/components/ui/text-field.tsx'
 import { type PersonalEntry, personalEntry } from '#app/domain/check/personal.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
+import '#app/components/settings/settings-list.css'
 import type { Route } from './+types/dictionary'
 
 const PAGE = '/dashboard/settings/dictionary'
@@ -66,7 +67,7 @@ function Entries({ kind, values, title }: { kind: PersonalEntry['kind']; values:
   return (
     <section aria-labelledby={`${kind}-heading`} className="stack">
       <h2 id={`${kind}-heading`}>{title}</h2>
-      <ul>
+      <ul className="settings-words">
         {sorted.map((value) => (
           <li key={value}>
             <Form method="post" className="row">

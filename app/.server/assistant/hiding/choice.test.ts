@@ -89,3 +89,49 @@ test('a text that holds the stand-in of an earlier thing by itself gets others, 
   expect(text).toBe('Put [NAME_7] after [XNAME_7]')
   expect(unmask(text, masked).text).toBe('Put [NAME_7] after Anna Schmidt')
 })
+
+test('an earlier thing keeps its stand-in inside a longer passage, whose rest is hidden beside it', () => {
+  const earlier = [
+    { kind: 'name' as const, text: 'Tom Berg', number: 2 },
+    { kind: 'phone' as const, text: '471 108', number: 3 },
+  ]
+  const { text, masked } = hide('MEET Tom Berg OF PROJECT, 471 108-22', { kinds: ['names', 'numbers'], earlier }, 'en')
+  expect(text).toMatch(/\[NAME_2\]/)
+  expect(text).not.toMatch(/Tom|Berg|471|108|22/)
+  expect(unmask(text, masked).text).toBe('MEET Tom Berg OF PROJECT, 471 108-22')
+  const own = hide('the Tom Berg list', { kinds: [], earlier, words: ['Tom Berg list'] }, 'en')
+  expect(own.text).toBe('the [NAME_2] [TERM_4]')
+})
+
+test('whatever is hidden earlier is hidden again, and everything comes back', () => {
+  const piece = fc.constantFrom(
+    'Anna Schmidt',
+    'Schmidt',
+    '4711',
+    '471 108',
+    'x',
+    '5',
+    '-',
+    '(',
+    'Berg',
+    '😀',
+    'é',
+    '12',
+  )
+  fc.assert(
+    fc.property(
+      fc.array(piece, { maxLength: 12 }),
+      fc.uniqueArray(piece, { maxLength: 5 }),
+      fc.boolean(),
+      (pieces, things, spaced) => {
+        const text = pieces.join(spaced ? ' ' : '')
+        const earlier = things.map((each, place) => ({ kind: 'term' as const, text: each, number: place + 1 }))
+        const { text: sent, masked } = hide(text, { kinds: ['names', 'numbers'], earlier }, 'en')
+        expect(unmask(sent, masked)).toEqual({ text, missing: [] })
+        const open = sent.replace(/\[X*[A-Z]+_\d+\]/g, ' ')
+        for (const thing of things.filter((each) => /[\p{L}\d]{4,}/u.test(each))) expect(open).not.toContain(thing)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})

@@ -16,7 +16,8 @@ export type ChosenHit = Hit & { hidden: boolean }
 /**
  * The passages of a text after the user's choice, in order and without overlaps. A found passage is kept if it reads exactly
  * as one of the kept ones. Own words and what was hidden earlier are always hidden: one that touches a found passage becomes
- * one passage with it, so that no rest of either is left.
+ * one passage with it, so that no rest of either is left. An earlier thing that stands there whole stays apart, because its
+ * stand-in stays the same; the rest of a longer passage is hidden beside it.
  */
 export function chosenHits(
   text: string,
@@ -26,9 +27,12 @@ export function chosenHits(
   const spared = new Set(keep)
   const hits: ChosenHit[] = found.map((hit) => ({ ...hit, hidden: !spared.has(text.slice(hit.start, hit.end)) }))
   const plain = legible(text)
-  const own = [...earlierIn(plain, earlier), ...ownWordsIn(plain, words)]
+  const again = joined(earlierIn(plain, earlier))
+  const whole = again.filter((hit) => isWhole(plain, hit))
+  const own = [...again, ...ownWordsIn(plain, words)]
   // The earlier things stand first, so that they keep their kind, and with it their stand-in, if they are found once more.
-  const hidden = joined([...own, ...hits.filter((hit) => hit.hidden)])
+  const all = joined([...own, ...hits.filter((hit) => hit.hidden)])
+  const hidden = [...whole, ...restsOf(plain, all, whole)]
   // A kept passage that holds an own word is hidden in that place only.
   const open = hits.filter((hit) => !hit.hidden && !own.some((word) => word.start < hit.end && hit.start < word.end))
   return [...hidden, ...open].sort((one, other) => one.start - other.start)
@@ -62,6 +66,42 @@ function earlierIn(plain: string, things: readonly HiddenThing[]): ChosenHit[] {
     }))
   })
 }
+
+/** Whether a passage begins and ends with its first and last word. */
+function isWhole(plain: string, { start, end }: ChosenHit): boolean {
+  return (
+    !/^[\p{L}\p{N}]{2}/u.test(plain.slice(start - 1, start + 1)) &&
+    !/^[\p{L}\p{N}]{2}/u.test(plain.slice(end - 1, end + 1))
+  )
+}
+
+/** What is left of the passages beside those that stay apart. Both lists are in order and without overlaps of their own. */
+function restsOf(plain: string, hits: readonly ChosenHit[], apart: readonly ChosenHit[]): ChosenHit[] {
+  const rests: ChosenHit[] = []
+  let next = 0
+  for (const hit of hits) {
+    let { start } = hit
+    while ((apart[next]?.start ?? hit.end) < hit.end) {
+      const inner = apart[next] ?? hit
+      rests.push(...trimmed(plain, { ...hit, start, end: inner.start }))
+      start = Math.max(start, inner.end)
+      next += 1
+    }
+    rests.push(...(start === hit.start ? [hit] : trimmed(plain, { ...hit, start, end: hit.end })))
+  }
+  return rests
+}
+
+/** A rest from its first to its last letter or digit; nothing if it has none. */
+function trimmed(plain: string, { start, end, ...hit }: ChosenHit): ChosenHit[] {
+  let [from, to] = [start, end]
+  while (from < to && !LETTER.test(plain[from] ?? '')) from += 1
+  while (to > from && !LETTER.test(plain[to - 1] ?? '')) to -= 1
+  return from < to ? [{ ...hit, start: from, end: to }] : []
+}
+
+/** Halves of pairs count as letters, so that none is cut. */
+const LETTER = /[\p{L}\p{N}\p{M}\p{Cs}]/u
 
 /** Up to this length an own word is hidden as a whole word only; a longer one within others too, as in "Falkes". */
 const SHORT = 3
