@@ -88,6 +88,8 @@ export function styleEdits(text: string, language: KnownLanguage, isFormal: bool
   return replaceableStyle(text, language).flatMap(({ start, end, family, replacements }) => {
     const [after] = replacements
     if (after === undefined || (family === 'register' && !isFormal)) return []
+    // Without the word at its head a German sentence would begin with its verb.
+    if (family === 'filler' && language === 'de') return []
     const limit = LIMITED[language].find(({ phrase }) => phrase.test(text.slice(start, end).trim()))
     if (limit?.onlyBefore !== undefined && !limit.onlyBefore.test(text.slice(end, end + 40))) return []
     if (limit?.unlessBefore?.test(text.slice(end, end + 12))) return []
