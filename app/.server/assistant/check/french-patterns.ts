@@ -10,7 +10,7 @@ export const FRENCH_PATTERNS: readonly PatternGroup[] = [
     lines: `
 ^il|elle|on|y|qui|n'|l'|m'|t'|s'|nous|vous|lui|leur|cela|ça|{name}|{word} [a>à] partir|cause|côté|propos|travers|peine|condition|nouveau|demain|bientôt|présent|pied|gauche|droite|midi|minuit|temps|jour|domicile|distance|savoir
 # [a>à] partir|cause|côté|propos|travers|condition|nouveau|demain|bientôt|présent|midi|gauche|droite|mon|cette|ce|la|l'|chaque
-grâce|jusqu'|quant|face|suite|due|dû|rapport|commence|commencé|commencer|continue|continué|réussi|appris|aide|aider|arrive|arriver|pense|penser|pensez|cherche|cherché|répondre|répondu|réponse|participer|participé|habite|vais|vas|va|allons|allez|vont|aller|allé|allée|allés|suis|es|sommes|êtes|été|né|née|arrivé|arrivée|retourné|parler|parlé|écrit|écrire|demandé|demander|dit|donné|donner|prêt|prête|joint|téléphoner|rapidement|merci|bienvenue|envoyé|rendez-vous [a>à] ^{pp}|été|un|une|eu|fait|dit
+grâce|jusqu'|quant|face|suite|due|dû|rapport|commence|commencé|commencer|continue|continué|réussi|appris|aide|aider|arrive|arriver|pense|penser|pensez|cherche|cherché|répondre|répondu|réponse|participer|participé|habite|vais|vas|va|allons|allez|vont|aller|allé|allée|allés|suis|es|sommes|êtes|été|né|née|arrivé|arrivée|retourné|parler|parlé|écrit|écrire|demandé|demander|dit|donné|donner|prêt|prête|joint|téléphoner|rapidement|merci|bienvenue|envoyé|rendez-vous [a>à] ^{pp}|été|un|une|eu|fait|dit|pu|dû|vu|lu|su|mis|pris
 ? {n} [a>à] {inf}
 quelque|beaucoup|rien|chose|reste|difficile|facile|travail|machine|salle [a>à] {inf}
 #|,|que|mais il|elle|on|y|cela [à>a] {pp}|été|eu|fait|un|une|le|la|les|du|des|beaucoup|besoin|toujours|déjà
@@ -175,7 +175,7 @@ je [{er2}>~je]
     lines: `
 # la|cette|ma|notre|votre|l'|une {femnoun} que|qu' {sub} n'? ${HAVE} pas|déjà|bien? [{erinf}|{epp}>~ppf] .|est|et|à|a|sur|dans|hier|en|avec|par|chez|pour
 # les|ces|mes|nos|vos {femplural} que|qu' {sub} n'? ${HAVE} pas|déjà|bien? [{erinf}|{epp}>~ppfp] .|sont|et|à|sur|dans|hier|en|avec|par|chez|pour
-${HAVE} [fais|dis|mets|prends|vois|finis|choisis>fait|dit|mis|pris|vu|fini|choisi] ^{sub}
+${HAVE} [fais|dis|mets|prends|vois>fait|dit|mis|pris|vu] ^{sub}
 ${HAVE} pas|déjà|bien|tout|toujours|aussi|jamais|beaucoup|encore|rien|peu? [{erinf}>~pp] ^quelqu'un
 suis|es|est|sommes|êtes|sont|était|étaient|été|sera|seront|être pas|déjà|bien|toujours? [{erinf}>~pp]
 vais|vas|va|allons|allez|vont|peux|peut|pouvons|pouvez|peuvent|veux|veut|voulons|voulez|veulent|dois|doit|devons|devez|doivent|faut|pour|sans|voudrais|voudrait|pourriez|pourrait|aimerais|aimerait|souhaite|souhaitons|espère|préfère|pourrais|viens|faire|afin pas|plus|jamais|bien? [{epp}>~inf] ^{n}

@@ -1,3 +1,4 @@
+import type { Draft } from './draft.ts'
 import { frenchAdjectives, genderOf } from './french/adjectives.ts'
 import { createFrenchAgreement } from './french/agreement.ts'
 import { createFrenchVerbs } from './french/verbs.ts'
@@ -187,7 +188,13 @@ export function createFrenchRules(knows: (word: string) => boolean, dictionaryWo
   const patterns = compilePatterns(FRENCH_PATTERNS, words)
   const adjectives = frenchAdjectives(dictionaryWords(), knows)
   const agreement = createFrenchAgreement({ verbs: createFrenchVerbs(knows), adjectives, knows })
-  return (list, text) => [...patterns(list, text), ...agreement(list)]
+  // "Vous déconnecter ?" asks whether to do it.
+  const isAsked = (draft: Draft, text: string) =>
+    draft.rule === 'fr.verb_form' && draft.replacements[0]?.endsWith('ez') && /\?\s*$/.test(text)
+  return (list, text) => [
+    ...patterns(list, text).map((draft) => ({ ...draft, sure: draft.sure && !isAsked(draft, text) })),
+    ...agreement(list),
+  ]
 }
 
 const COMMON_VERBS = new Set(

@@ -6,14 +6,14 @@ export const GERMAN_PATTERNS: readonly PatternGroup[] = [
     family: 'confused',
     rule: 'de.confused',
     lines: `
-^{noun} , [das>dass] ich|du|er|wir|man|es|die|der|mein|meine|unser|unsere|alle|diese|dieser|dieses|viele|ein|eine|jeder|ihr|ihre|keine|dein|deine|morgen|heute
-hoffe|glaube|denke|weiß|meine|finde|sage|sagt|sagte|glaubt|denkt|weiss|dachte|wissen|froh|sicher|schade|leid|klar|bedeutet|wichtig|schön|traurig|freue|wünsche|gehört|gesehen|gesagt|so ,? [das>dass] {sub}|wir|man|die|der|mein|meine|unser|alle|ein|eine|alles|ihr|ihre
+? ^{noun} , [das>dass] ich|du|er|wir|man|es|die|der|mein|meine|unser|unsere|alle|diese|dieser|dieses|viele|ein|eine|jeder|ihr|ihre|keine|dein|deine|morgen|heute
+hoffe|glaube|denke|weiß|meine|finde|mitteilen|mitgeteilt|erfahren|gehört|gelesen|gemerkt|bemerkt|bestätigen|bestätigt|erklärt|geschrieben|schreibt|versprochen|verspreche|vermute|befürchte|erwarte|erwarten|hoffen|hofft|meint|merke|sehe|stimmt|dafür|daran|darauf|darüber|davon|bitte|bitten|schlage|sodass|heißt|zeigt|zeigen|sage|sagt|sagte|glaubt|denkt|weiss|dachte|wissen|froh|sicher|schade|leid|klar|bedeutet|wichtig|schön|traurig|freue|wünsche|gehört|gesehen|gesagt|so ,? [das>dass] {sub}|wir|man|die|der|mein|meine|unser|alle|ein|eine|alles|ihr|ihre
 [daß>dass]
 , [dass>das] {v3} {word}?
 [dass>das] ist|sind|war|wäre|heißt|wird|kann|macht|geht|finde|habe|hat|waren ^,
 das|dieses|ein|jedes|mein|unser {noun} , [dass>das]
 [seid>seit] {num}|einem|einer|dem|der|langem|gestern|heute|wann|letzter|letztem|vielen|mehreren|jahren|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|montag|kurzem|ich|wir|anfang
-ihr [seit>seid]
+#|und|dass|wenn|ob|weil|wo|wie ihr [seit>seid]
 [seit>seid] ihr
 wenn|dass|ob|weil ihr {word}? {word}? {word}? [seit>seid]
 [wieder>wider] erwarten|willen
@@ -29,6 +29,12 @@ nicht|ist|das|sehr|sind [war>wahr] .
 sehr|so|zu|nicht|ganz|wie [fiel>viel] ^{word}
 mir|uns|ihm|es|er|sie [viel>fiel] auf|ein|aus
 ein|der|mein|alter [man>Mann] .|hat|ist
+[biss>bis] {day}|{month}|{num}|{year}|zum|zur|morgen|heute|bald|dann|jetzt|später|nächste|nächsten|ende|anfang|mitte|spätestens|dahin|hierher|auf
+[würd>würde] ^'|’
+[wider>wieder] {wieder}
+dank|danke für [ihre|ihren|ihr>Ihre|Ihren|Ihr] schnelle|schnellen|freundliche|nette|lieben|große? antwort|nachricht|hilfe|anfrage|mühe|rückmeldung|e-mail|mail|bemühungen|unterstützung|verständnis|bestellung|schreiben|einladung|interesse|zeit|geduld|brief|anruf
+bitte [sie>Sie]
+? könnten|können|würden|haben|möchten [sie>Sie] mir|uns|bitte
 [mann>man] kann|muss|soll|sollte|darf|hat|ist|sieht|weiß|könnte|nicht|sich
 #|wenn|dass|weil|wie|kann|muss|soll|sollte|darf [Mann|mann>man] {v3}|sich|nicht|das|es
 [ihm>im] {month}|{name}|internet|büro|urlaub|sommer|winter|haus|hotel|auto|jahr|moment|park|garten|restaurant|zimmer|anhang|kino
@@ -112,6 +118,7 @@ so|genauso|ebenso|doppelt {adj}|gut|groß|schnell|viel|schön|alt|teuer|hoch|lan
     family: 'punctuation',
     rule: 'de.comma',
     lines: `
+glaube|denke|hoffe|finde|weiß|hoffen|glauben|denken|vermute|wünsche|sagt|sagte|gesagt|freut|freue|möchte|schade|sicher|froh [dass>, =] {sub}|der|die|das|mein|meine|wir|ihr|unser|unsere|{name}|alles|alle
 {word} ^und|oder|aber|sondern|als|denn|vor|nur|auch|gerade|besonders|vielleicht|eben|schon|nicht|so|,|doch|außer|ohne|bis|kurz|erst|immer|selbst [weil|obwohl|damit|sodass>, =] {sub}|der|die|das|ich|wir|man|es|mein|meine|unser|unsere|ein|eine|ihr|ihre|dieser|diese|sich|{name} ^,
 `,
   },
@@ -145,8 +152,8 @@ ich [hat|haben|habt|ist|sind|bist|wird|kann|könnt|muss|musst|will|willst|geht|k
 du [hat|habe|haben|ist|bin|sind|wird|werde|kann|können|muss|will|geht|kommt|macht|arbeitet|wohnt|möchte|weiß|denkt|braucht|gehe|mache>hast|hast|hast|bist|bist|bist|wirst|wirst|kannst|kannst|musst|willst|gehst|kommst|machst|arbeitest|wohnst|möchtest|weißt|denkst|brauchst|gehst|machst]
 #|dass|weil|und|wenn|ob er|man|jeder|niemand|jemand [haben|habe|sind|bin|werden|können|müssen|wollen|gehen|kommen|machen|arbeiten|wohnen|möchten|wissen|waren|hatten|wurden|sollen|dürfen|brauchen|gehe|mache|bist|hast>hat|hat|ist|ist|wird|kann|muss|will|geht|kommt|macht|arbeitet|wohnt|möchte|weiß|war|hatte|wurde|soll|darf|braucht|geht|macht|ist|hat] ^{inf}
 wir [hat|habe|habt|ist|bin|seid|wird|werde|kann|muss|will|geht|kommt|macht|arbeitet|wohnt|möchte|weiß|war|hatte|wurde|soll|braucht|freut>haben|haben|haben|sind|sind|sind|werden|werden|können|müssen|wollen|gehen|kommen|machen|arbeiten|wohnen|möchten|wissen|waren|hatten|wurden|sollen|brauchen|freuen]
-ihr [haben|hat|sind|ist|werden|können|müssen|wollen|gehen|kommen|machen|sollen>habt|habt|seid|seid|werdet|könnt|müsst|wollt|geht|kommt|macht|sollt] ^sie
-die|meine|unsere|diese|viele|alle|einige|mehrere|zwei|drei|deine|ihre {pluralnoun} [hat|ist|wird|kann|muss|will|geht|kommt|macht|war|hatte|wurde|soll|arbeitet|kostet|braucht|findet|gibt|steht|liegt>haben|sind|werden|können|müssen|wollen|gehen|kommen|machen|waren|hatten|wurden|sollen|arbeiten|kosten|brauchen|finden|geben|stehen|liegen]
+^zu|bei|mit|von|nach|an|auf|für|seit|aus|gegenüber|in|ohne|neben|hinter|vor|über|unter|wie|als ihr [haben|hat|sind|ist|werden|können|müssen|wollen|gehen|kommen|machen|sollen>habt|habt|seid|seid|werdet|könnt|müsst|wollt|geht|kommt|macht|sollt] ^sie
+#|dass|weil|wenn|ob|und die|meine|unsere|diese|viele|alle|einige|mehrere|zwei|drei|deine|ihre {pluralnoun} [hat|ist|wird|kann|muss|will|geht|kommt|macht|war|hatte|wurde|soll|arbeitet|kostet|braucht|findet|gibt|steht|liegt>haben|sind|werden|können|müssen|wollen|gehen|kommen|machen|waren|hatten|wurden|sollen|arbeiten|kosten|brauchen|finden|geben|stehen|liegen] ^ich|er|sie|man|es|jeder|niemand|der|die|das
 wir [{verbet}|{verbt}>~wir]
 ich [{verbet}|{verbt}|{verben}>~ich]
 # er|man [{verben}>~er]
@@ -162,7 +169,8 @@ die leute|kinder|eltern|menschen|kollegen|kunden|freunde|mitarbeiter|studenten|s
 ? wegen|trotz|während|aufgrund [einem>eines]
 ? wegen|trotz|während|aufgrund [meinem|unserem|diesem|ihrem|seinem>meines|unseres|dieses|ihres|seines]
 wegen|trotz|während|aufgrund [den>der]
-mit|von|bei|nach|seit|aus|zu|gegenüber [die|das|eine|einen|mein|meine|meinen|unser|unsere|unseren|dein|deine|sein|seine|seinen|diese|diesen|dieses>~dative]
+zu [sein>seinem] {noun}
+mit|von|bei|nach|seit|aus|zu|gegenüber [die|das|eine|einen|mein|meine|meinen|unser|unsere|unseren|dein|deine|seine|seinen|diese|diesen|dieses>~dative]
 mit|von|bei|aus|zu|außer [ich|du|er|wir|mich|dich|ihn>mir|dir|ihm|uns|mir|dir|ihm]
 für|ohne|durch|gegen|um [der|dem|einem|einer|meinem|meiner|unserem|unserer|deinem|seinem|diesem|dieser>~accusative]
 für|ohne|durch|gegen [ich|du|er|wir|mir|dir|ihm>mich|dich|ihn|uns|mich|dich|ihn] ^{noun}

@@ -1,5 +1,7 @@
+import type { Draft } from './draft.ts'
+import { GERMAN_MISSPELLINGS } from './german/misspellings.ts'
 import { GERMAN_PATTERNS } from './german-patterns.ts'
-import { compilePatterns, type Words } from './patterns.ts'
+import { compilePatterns, likeFirst, type Patterns, type Words } from './patterns.ts'
 import type { Token } from './token.ts'
 
 const DATIVE_AFTER: Readonly<Record<string, string>> = {
@@ -58,8 +60,17 @@ const VERBS = list(
   'Bin Ist Sind Habe Haben Hat Gehe Geht Gehen Komme Kommt Mache Macht Machen Möchte Möchten Kann Können Muss Müssen Will Wollen Werde Werden Wird War Hatte Hoffe Freue Bitte Danke Schreibe Arbeite Wohne Lerne Spreche Fahre',
 )
 
-/** Our own German rules. Spelling needs a dictionary, these do not. */
-export function createGermanRules(knows: (word: string) => boolean) {
+function misspelled(tokens: readonly Token[]): Draft[] {
+  return tokens.flatMap(({ lower, text, start, end }): Draft[] => {
+    const right = GERMAN_MISSPELLINGS.get(lower)
+    if (right === undefined) return []
+    const replacements = [likeFirst(right, text)]
+    return [{ start, end, family: 'spelling', rule: 'de.spelling', replacements, sure: true }]
+  })
+}
+
+/** Our own German rules. Full spelling needs a dictionary, these do not. */
+export function createGermanRules(knows: (word: string) => boolean): Patterns {
   const stemOf = (word: string, ending: RegExp) =>
     ending.test(word) && !NO_VERBS.has(word) ? word.replace(ending, '') : undefined
   const verb = (ending: RegExp, others: readonly string[]) => (token: Token) => {
@@ -103,7 +114,13 @@ export function createGermanRules(knows: (word: string) => boolean) {
       strong: (token) => SINGULARS.has(token.lower),
       verbt: verb(/t$/, ['en', 'e']),
       verbet: verb(/et$/, ['en', 'e']),
-      verben: verb(/en$/, ['t', 'e']),
+      verben: (token) => verb(/en$/, ['t', 'e'])(token) && !/^(?:m|d|s)einen$/.test(token.lower),
+      // "Wider" is rare: against expectation, against one's will.
+      wieder: (token) =>
+        isLower(token) &&
+        /^(?:hin|her|zurück|ein|auf|mit|vor|ab|an)?(?:gehen|kommen|sehen|machen|haben|sein|treffen|fahren|bringen|geben|nehmen|holen|bekommen|besser|gut|möglich|nach|an|alles|nicht|sehr|da|so|mit|auf|einen|eine|ein|viel|mehr|etwas|neu|schön|hingehen|hinfahren|herkommen|zurückkommen|melden|öffnen|schreiben|anrufen)$/.test(
+          token.lower,
+        ),
       day: ends(/^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)$/),
       month: ends(/^(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)$/),
     },
@@ -118,5 +135,6 @@ export function createGermanRules(knows: (word: string) => boolean) {
       genitive: ({ text }) => `${text}s`,
     },
   }
-  return compilePatterns(GERMAN_PATTERNS, words)
+  const patterns = compilePatterns(GERMAN_PATTERNS, words)
+  return (tokens, text) => [...misspelled(tokens), ...patterns(tokens, text)]
 }

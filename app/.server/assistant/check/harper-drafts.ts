@@ -29,6 +29,11 @@ const FAMILY_OF: Readonly<Record<string, Family>> = {
 const NEVER =
   /^(?:SpellCheck|UseTitleCase|Expand\w+|BoringWords|AvoidCurses|NoOxfordComma|SpelledNumbers|UseEllipsisCharacter|EllipsisLength|DiscourseMarkers|UpdatePlaceNames|InflectedVerbAfterTo)$/
 
+/** Rules that are wrong in sound texts of the product's own. */
+const NEVER_SURE = /^(?:ComplainAsNoun|InAnyWay|WereWhere)$/
+/** "Sign in in another tab" is sound. */
+const SOUND_TWICE = /^(?:in in|on on|up up|out out)$/i
+
 /** Harper's findings in one text; what did not pass its gates is shown and not applied. */
 export async function harperDrafts(text: string, grammar: Grammar): Promise<Draft[]> {
   return (await grammar.issues(text))
@@ -43,5 +48,6 @@ function draftOf({ start, end, kind, rule, problem, suggestions, auto }: Issue):
   const replacements = suggestions.filter((each) => each !== problem)
   if (suggestions.length > 0 && replacements.length === 0) return []
   const family = /Hedging|Filler|Wordy/.test(rule) ? 'wordy' : (FAMILY_OF[kind] ?? 'grammar')
-  return [{ start, end, family, rule: `harper.${rule}`, replacements: replacements.slice(0, 5), sure: auto }]
+  const sure = auto && !NEVER_SURE.test(rule) && !SOUND_TWICE.test(problem)
+  return [{ start, end, family, rule: `harper.${rule}`, replacements: replacements.slice(0, 5), sure }]
 }

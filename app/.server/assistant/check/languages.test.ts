@@ -66,3 +66,35 @@ test('a correction that asks for a second change beside it is not ticked', async
   expect(await ticked('Malgré que il pleuve, nous sortons.', 'fr')).toEqual(["que il > qu'il"])
   expect(await ticked('Deberíamos aver hablado con ellos.', 'es')).toEqual(['aver > haber'])
 })
+
+test('German: frequent misspellings are known without any dictionary, and a comma takes the place of the blank before it', async () => {
+  expect(await ticked('Ich kann am Mitwoch umbedingt kommen. Ich bleibe biss Freitag.', 'de')).toEqual([
+    'Mitwoch > Mittwoch',
+    'umbedingt > unbedingt',
+    'biss > bis',
+  ])
+  expect(await ticked('Ich bleibe zu Hause weil ich krank bin.', 'de')).toEqual([' weil > , weil'])
+})
+
+test('sound sentences that were once altered are left alone', async () => {
+  const sound = {
+    de: [
+      'Es wurde auf einem Gerät geöffnet, das wir noch nicht kannten. Das scheint falsch zu sein.',
+      'Hiermit kündige ich meinen Vertrag. Frühestens in zwei Wochen ist ein Platz frei.',
+      'Mein nächster Termin bei ihr ist morgen. Die Dokumente kann ich Ihnen schicken.',
+    ],
+    es: ['Uno de ellos corrige un error. Aún no se lo he devuelto. Una vez abierto, debe consumirse pronto.'],
+    pt: [
+      'Não foram muitos os clientes que reclamaram. Deve chegar dentro de três a cinco dias.',
+      'O prazo termina daqui a duas semanas. A parte final está pronta.',
+    ],
+    fr: ['E-mails que vous avez choisis. Vous déconnecter de cet appareil ? La réponse a pu changer.'],
+    en: [
+      'The tenant need not repaint the walls. Have it verified at the office. We have been here for three years.',
+      'Sign in in another tab. Use the stairs at night. You do what you chose. There is only one cheaper offer.',
+      'A few complain about slow delivery. They separate their waste. The salary for May is late.',
+    ],
+  } as const
+  for (const [language, texts] of Object.entries(sound))
+    for (const text of texts) expect([text, await ticked(text, language as KnownLanguage)]).toEqual([text, []])
+})

@@ -44,7 +44,7 @@ function chosen(drafts: readonly Draft[], guard: Guard, text: string): Finding[]
     const found = text.slice(draft.start, draft.end)
     const replacements = draft.replacements.map((each) => (each === '' ? '' : each)).filter((each) => each !== found)
     if (guarded === 'closed' || (draft.replacements.length > 0 && replacements.length === 0)) return []
-    const { start, end } = replacements[0] === '' ? withBlank(draft, text) : draft
+    const { start, end } = takesBlank(replacements[0]) ? withBlank(draft, text) : draft
     const ticked = draft.sure && guarded === undefined && replacements.length > 0
     return [{ start, end, family: draft.family, rule: draft.rule, replacements: replacements.slice(0, 5), ticked }]
   })
@@ -56,7 +56,10 @@ function rankOf({ draft, order }: { draft: Draft; order: number }): number {
   return (draft.sure ? 0 : 1_000_000) + order
 }
 
-/** With a word its blank goes. */
+/** Nothing takes the place of a word, or a comma stands before it. */
+const takesBlank = (instead: string | undefined) => instead === '' || instead?.startsWith(',') === true
+
+/** With a word its blank goes, and before a comma there is none. */
 function withBlank({ start, end }: Draft, text: string): { start: number; end: number } {
   if (text.charAt(start - 1) === ' ') return { start: start - 1, end }
   return text.charAt(end) === ' ' ? { start, end: end + 1 } : { start, end }

@@ -32,7 +32,7 @@ uma|a|grande|sem [perca>perda]
 [houveram|haviam|haverão|haveriam|hajam>houve|havia|haverá|haveria|haja] {num}|muitos|muitas|vários|várias|poucos|problemas|pessoas|algumas|alguns|mais|duas|dois|erros|dúvidas|mudanças
 [fazem>faz] {num}|muitos|alguns|vários|uns|mais|poucos anos|meses|dias|semanas|horas|tempo
 [existe|falta|aconteceu>existem|faltam|aconteceram] muitos|muitas|vários|várias|alguns|algumas|duas|dois|três
-[a {num} anos|meses|dias|semanas|horas>há =1 =2] ^daqui|atrás
+^daqui|para|por|de|até|{num} [a {num} anos|meses|dias|semanas|horas>há =1 =2] ^atrás
 [há {num} anos|meses|dias|semanas atrás>há =1 =2]
 [à {num} anos|meses|dias|semanas>há =1 =2]
 [a>há] muito|muitos|alguns|poucos|vários tempo|anos|meses|dias
@@ -49,7 +49,7 @@ com|para|de [agente>a gente] .|,|e
 que|não|já|se|ele|ela|você [esta>está] {ing}|muito|bem|mal|em|aqui|pronto|fechado|aberto|no|na|cansado|com|sem|disponível|{pp}
 {n}|{name} [esta>está] {ing}|muito|bem|em|aqui|pronto|pronta|fechado|fechada|aberto|aberta|no|na|com|sem|disponível|quebrado|quebrada|atrasado|atrasada|incluído|{pp}
 [está>esta] semana|tarde|noite|manhã|vez|empresa|cidade|carta|loja|situação|casa|oferta|informação
-[estar>está] {ing}|muito|no|na|em|com ^a
+ele|ela|você|isso|que|não [estar>está] {ing}|muito|no|na|em|com ^a
 ele|ela|você|que|produto|pedido|cliente|sistema [estar>está]
 vai|pode|deve|para|vou|deveria|quero|de [está>estar]
 # [e>é] muito|importante|possível|necessário|verdade|difícil|fácil|melhor
@@ -98,10 +98,11 @@ tem|ter|tinha [haver>a ver] com
     rule: 'pt.grave',
     lines: `
 [à>a] {inf}
-[à>a] {masc}|ele|ela|você|vocês|esse|esta|este|isso|pé|partir|prazo|cada|todos|qualquer|{plural}|uma|um|meu|alguém|mim|princípio|respeito
-^é|foi|toda|e|durante|que|para|era|passar|passou [a>à] noite|tarde|vista|vontade|distância|medida|toa|parte|frente|esquerda|direita|procura|meia-noite|beira
+[à>a] {masc}|ele|ela|você|vocês|esse|esta|este|isso|pé|partir|prazo|cada|todos|qualquer|{plural}|um|meu|alguém|mim|princípio|respeito
+^é|foi|toda|e|durante|que|para|era|passar|passou [a>à] noite|tarde|vista|vontade|distância|medida|toa|frente|esquerda|direita|procura|meia-noite|beira
 [as>às] vezes|pressas|cegas|escondidas
-chego|chegamos|chegaremos|começa|começou|abre|fecha|saio|sai|acordo|reunião|marcado|marcada|hoje|amanhã|ontem|até [as>às] {hour}
+chego|chegamos|chegaremos|começa|começou|abre|fecha|saio|sai|acordo|reunião|marcado|marcada|hoje|amanhã|ontem [as>às] {hour}
+? até [as>às] {hour}
 devido|graças|relação|relativo|quanto|referente|obediência|acesso|frente|até|dirijo|respeito|chegar|chegou|cheguei|vou|fui|foi|vamos|fomos|ir|voltar|voltei|assistir|assisti|refere|pertence|igual|direito|necessárias|necessária|responder [a>à] {fem}|minha|sua|nossa|empresa|direção ^{masc}
 devido|graças|quanto|acesso|referente|relação|chegar|assistir|responder [as>às] {femp}|minhas|suas
 das {hour} [as|a>às]
@@ -120,6 +121,14 @@ nós não|já|nos|também|ainda|só? [{past3}>~plural1]
     family: 'agreement',
     rule: 'pt.agreement',
     lines: `
+quanto|quantos [custa>custam] os|as
+ontem|nós|sábado|domingo|e [fumos>fomos]
+[trouce|trousse|trusse>trouxe]
+os|as|esses|estas|essas {plural} [esta>estão] {ing}|sendo|muito|em|no|na|com|sem|{adjos}|{adjas}
+é|foi|será [proibida|permitida|necessária>proibido|permitido|necessário] {inf}
+se|quando [haver>houver]
+seguem [anexo>anexos] os|documentos|arquivos
+seguem [anexo|anexos>anexas] as|fotos|planilhas
 a gente não|já|se|também? [vamos|somos|estamos|temos|fomos|fizemos|queremos|podemos|precisamos|vimos|gostamos|fazemos|sabemos|ficamos|chegamos|compramos|trabalhamos|moramos|íamos|estávamos|tínhamos>vai|é|está|tem|foi|fez|quer|pode|precisa|viu|gosta|faz|sabe|fica|chegou|comprou|trabalha|mora|ia|estava|tinha]
 nós não|já|nos|também|só? [vai|foi|é|está|tem|quer|pode|fez|precisa|gosta|estava|faz|sabe|ficou|chegou|vão|são|estão|tinha|era|deve|tá|temo|fumo|vamo|comprou|usa>vamos|fomos|somos|estamos|temos|queremos|podemos|fizemos|precisamos|gostamos|estávamos|fazemos|sabemos|ficamos|chegamos|vamos|somos|estamos|tínhamos|éramos|devemos|estamos|temos|fomos|vamos|compramos|usamos]
 eles|elas|vocês não|já|se|também|só|me? [vai|foi|é|está|quer|pode|fez|precisa|gosta|estava|faz|sabe|ficou|chegou|era|deve|disse|trabalha|mora|tinha|falou|ia|será|ganhou|comprou|veio|deu|viu|enviou>vão|foram|são|estão|querem|podem|fizeram|precisam|gostam|estavam|fazem|sabem|ficaram|chegaram|eram|devem|disseram|trabalham|moram|tinham|falaram|iam|serão|ganharam|compraram|vieram|deram|viram|enviaram]
@@ -171,7 +180,7 @@ prefiro|prefere|preferimos {word} {word}? [do que>a]
 chegar|cheguei|chegou|chegamos|chegaram [em|no|na>a|ao|à] {n}
 namorar|namora|namoro|namorando [com>] 
 moro|mora|moramos|residente|situado [à>na] rua
-[de o>do] ^{inf}
+? [de o>do] ^{inf}
 ? [de a>da] {fem}
 [em o>no]
 [em a>na] {fem}

@@ -108,6 +108,29 @@ const OWN: Readonly<
   de: { create: createGermanRules, tokens: tokensOf },
 }
 
+/** What a plural stands behind. */
+const PLURAL_BEFORE: Readonly<Partial<Record<KnownLanguage, RegExp>>> = {
+  fr: /^(?:les|des|ces|mes|tes|ses|nos|vos|plusieurs|quelques|deux|trois|quatre|cinq|aux)$/,
+  es: /^(?:los|las|unos|unas|mis|tus|sus|estos|estas|muchos|muchas|dos|tres|varios|varias)$/,
+  pt: /^(?:os|as|uns|umas|meus|minhas|seus|suas|estes|estas|dois|duas|três|muitos|muitas|vários|várias|nos|nas|dos|das)$/,
+}
+
+/** "Les reponse": the right word is a plural. */
+function inPlural(
+  drafts: Draft[],
+  list: readonly Token[],
+  { language, knows }: { language: KnownLanguage; knows: (word: string) => boolean },
+): Draft[] {
+  const before = PLURAL_BEFORE[language]
+  return drafts.map((draft) => {
+    const [first] = draft.replacements
+    const at = list.findIndex(({ start }) => start === draft.start)
+    if (first === undefined || before === undefined || !before.test(list[at - 1]?.lower ?? '')) return draft
+    const many = `${first}s`
+    return /[sxz]$/.test(first) || !knows(many) ? draft : { ...draft, replacements: [many, ...draft.replacements] }
+  })
+}
+
 async function otherRules(language: Exclude<KnownLanguage, 'en'>, folder: string | undefined): Promise<LanguageRules> {
   const speller = await openSpeller({ language, folder })
   const { create, tokens } = OWN[language]
@@ -117,7 +140,10 @@ async function otherRules(language: Exclude<KnownLanguage, 'en'>, folder: string
     knows: speller.knows,
     alone(sentence, budget) {
       const list = tokens(sentence)
-      return [...own(list, sentence), ...speller.drafts(list, budget)]
+      return [
+        ...own(list, sentence),
+        ...inPlural(speller.drafts(list, budget), list, { language, knows: speller.knows }),
+      ]
     },
     together: (sentences) => Promise.resolve(sentences.map(() => [])),
     whole: (text) => typographyDrafts(text, language),

@@ -8,10 +8,17 @@ export const SPANISH_PATTERNS: readonly PatternGroup[] = [
     lines: `
 [haber>a ver] si|qué|cómo|cuándo|cuánto|dónde|quién|que
 # [a ver>haber] {pp}
+otra|una|cada|esta|alguna|primera|última|rara|segunda [ves>vez] ^que
+¿ [porque>por qué]
+[avía|avian|avían>había|habían|habían]
+[ermano|ermana|ermanos|ermanas>hermano|hermana|hermanos|hermanas]
+[eramos>éramos]
+[ola>hola] a|,|{name}
+[asta>hasta] luego|pronto|mañana|el|la|que|las|los|ahora
 ? {word} [por que>porque] el|la|los|las|no|mi|me|se|hay|está|es|tengo|quiero|necesito|ayer|hoy|él|ella|yo
 cómo|qué [estas>estás]
 #|que|pero|y|porque|si|cuando los|las|mis|tus|sus|nuestros|nuestras|estos|estas|muchos|muchas|algunos|varios {splural} no|se|me|le|lo|nos|ya|también? [{v3gen}>~plural3]
-ellos|ellas|ustedes no|se|me|le|lo|nos|ya|también? [{v3gen}>~plural3]
+^de|entre|con|a|por|para|en ellos|ellas|ustedes no|se|me|le|lo|nos|ya|también? [{v3gen}>~plural3]
 {sub}|puede|debe|podría|debería|tiene|de|por|tras|después [a ver>haber] {pp}
 [aver>haber] {pp}
 [aver>a ver/haber] ^{pp}
@@ -76,7 +83,7 @@ lo|la|el|los|las|mucho|un|poco|cada|vez|una|algo|nada|qué|que|no|además|día|e
     family: 'confused',
     rule: 'es.accent',
     lines: `
-no|ya|lo|yo|que|nunca|sólo|solo|también|tampoco [se>sé] si|que|cómo|qué|cuándo|dónde|quién|nada|lo|por|cuánto|exactamente|hacer|hablar
+no|ya|lo|yo|que|nunca|sólo|solo|también|tampoco [se>sé] si|que|cómo|qué|cuándo|dónde|quién|nada|por|cuánto|exactamente|hacer|hablar
 yo|lo [se>sé] .|,|muy|todo
 [sé>se] {v3}|me|le|lo|la|los|las|nos|puede|llama|trata|encuentra|ha|está|hizo|fue|debe|necesita|vende|pueden
 para|de|a|por|sin|con|hacia|contra [mi>mí] .|,|y|es|me|no|eso|gustaría
@@ -124,6 +131,10 @@ me|te|le|nos|les [gustan>gusta] mucho? el|la|{inf}|este|esta
 me|te|le|nos|les [duele>duelen] los|las
 tú|ayer|te|lo|ya [dijistes|hicistes|fuistes|vinistes|comistes|vistes|pusistes|llegastes|comprastes|hablastes|tuvistes|estuvistes|pudistes|supistes>dijiste|hiciste|fuiste|viniste|comiste|viste|pusiste|llegaste|compraste|hablaste|tuviste|estuviste|pudiste|supiste]
 [dijistes|hicistes|fuistes|vinistes|comistes|llegastes|comprastes|hablastes|tuvistes|estuvistes>dijiste|hiciste|fuiste|viniste|comiste|llegaste|compraste|hablaste|tuviste|estuviste]
+la gente no|se|me|lo|le? [{v3many}>~v3one]
+#|y|que|pero|, todos|todas|muchos|muchas|algunos|algunas|ambos|ambas no|se|me|lo|le? [es|está|tiene|quiere|puede|hace|va|debe|fue|era|estaba|ha|tenía|dice|sabe>son|están|tienen|quieren|pueden|hacen|van|deben|fueron|eran|estaban|han|tenían|dicen|saben]
+# [habían|hubieron|habrán>había|hubo|habrá] {plural} ^{pp}
+la|una|esta|esa {femthing} [{adjo}|pasado|próximo|último>~fem]
 [un {fem}>una =1]
 [una {masc}>un =1]
 [el {fem}>la =1]
@@ -133,7 +144,7 @@ tú|ayer|te|lo|ya [dijistes|hicistes|fuistes|vinistes|comistes|vistes|pusistes|l
 [este|ese {fem}>esta|esa =1]
 [esta|esa {masc}>este|ese =1]
 el|un|este {masc} es|está|fue|era? muy|bastante|tan? [{adja}>~masc]
-la|una|esta {fem} es|está|fue|era? muy|bastante|tan? [{adjo}>~fem]
+la|una|esta {femthing} es|está|fue|era? muy|bastante|tan? [{adjo}>~fem]
 las|unas|estas {femp} son|están|fueron|eran? muy? [{adjos}>~femp]
 los|unos|estos {mascp} son|están|fueron|eran? muy? [{adjas}>~mascp]
 los|las|unos|unas|mis|tus|sus|dos|tres|cuatro|cinco|muchos|muchas|varios|varias|algunos|algunas|estos|estas|pocos|seis|diez [{single}>~plural] ^{v3}

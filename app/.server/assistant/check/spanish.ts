@@ -28,6 +28,10 @@ export function createSpanishRules(knows: (word: string) => boolean) {
     [/z$/.test(word) ? `${word.slice(0, -1)}ces` : '', /[aeiouáéó]$/.test(word) ? `${word}s` : `${plain(word)}es`].find(
       (each) => each !== '' && knows(each),
     )
+  const singular3 = (word: string) =>
+    [word.replace(/aron$/, 'ó'), word.replace(/ieron$/, 'ió'), word.replace(/n$/, '')].find(
+      (each) => each !== word && knows(each),
+    )
   const isNoun = ({ lower }: Token) => NOUNS_F.has(lower) || NOUNS_M.has(lower)
   const isNounPlural = ({ lower }: Token) =>
     [...candidates(lower)].some((each) => NOUNS_F.has(each) || NOUNS_M.has(each))
@@ -83,6 +87,13 @@ export function createSpanishRules(knows: (word: string) => boolean) {
         knows(`${token.lower}n`) &&
         !isNoun(token) &&
         !LITTLE.has(token.lower),
+      v3many: (token) =>
+        /(?:aban|ían|aron|ieron|an|en)$/.test(token.lower) &&
+        token.lower.length > 4 &&
+        !isNoun(token) &&
+        knows(token.lower) &&
+        singular3(token.lower) !== undefined,
+      femthing: ({ lower }) => NOUNS_F.has(lower) && !/^(?:vez|parte)$/.test(lower),
       fem: within(NOUNS_F),
       femponly: (token) =>
         inPlural(NOUNS_F)(token) && !inPlural(NOUNS_M)(token) && !/^(?:lunes|partes|cortes|ordenes)$/.test(token.lower),
@@ -102,6 +113,7 @@ export function createSpanishRules(knows: (word: string) => boolean) {
     },
     forms: {
       subjuntivo: ({ lower }) => subjunctiveOf(lower, knows),
+      v3one: ({ lower }) => singular3(lower),
       plural3: ({ lower }) => `${lower}n`,
       plural: ({ lower }) => plural(lower),
       masc: ({ lower }) => lower.replace(/a$/, 'o'),
@@ -154,10 +166,10 @@ function subjunctiveOf(conditional: string, knows: (word: string) => boolean): s
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 const NOUNS_F = list(
-  'semana casa cosa persona ciudad empresa carta tienda vez mañana tarde noche hora fecha reunión situación información solución habitación respuesta pregunta factura oferta idea vida familia madre hermana hija amiga mujer gente calle puerta mesa silla ventana cocina comida cena película música historia escuela universidad clase lengua palabra página foto cuenta tarjeta compra venta ayuda razón opinión experiencia entrega caja llamada dirección playa montaña parte forma manera atención calidad cantidad tierra luz sal leche carne fruta verdura ropa camisa falda chaqueta salud enfermedad medicina cabeza mano cara voz red aplicación herramienta versión lista nota ley política economía sociedad cultura educación investigación tecnología energía naturaleza oportunidad posibilidad necesidad responsabilidad actividad decisión organización profesora directora abuela tía prima novia vecina jefa clienta alumna estudianta moto bicicleta excursión estación parada canción fiesta boda',
+  'semana casa cosa persona ciudad empresa carta tienda vez mañana tarde noche hora fecha reunión situación información solución habitación respuesta pregunta factura oferta idea vida familia madre hermana hija amiga mujer gente calle puerta mesa silla ventana cocina comida cena película música historia escuela universidad clase lengua palabra página foto cuenta tarjeta compra venta ayuda razón opinión experiencia entrega caja llamada dirección playa montaña parte forma manera atención calidad cantidad tierra luz sal leche carne fruta verdura ropa camisa falda chaqueta salud enfermedad medicina cabeza mano cara voz red aplicación herramienta versión lista nota ley política economía sociedad cultura educación investigación tecnología energía naturaleza oportunidad posibilidad necesidad responsabilidad actividad decisión organización profesora directora abuela tía prima novia vecina jefa clienta alumna estudianta moto bicicleta excursión estación parada canción fiesta boda bolsa escalera entrada cama flor piedra bufanda taza botella cuchara sopa naranja manzana iglesia plaza carretera lluvia nieve nube estrella luna sangre boca nariz oreja pierna rodilla espalda tarea obra duda clave pantalla máquina pieza multa deuda firma bebida sonrisa mirada',
 )
 const NOUNS_M = list(
-  'problema tema sistema programa día mes año libro trabajo coche amigo hermano hijo padre hombre niño cliente jefe director profesor alumno producto servicio pedido precio dinero tiempo lugar país pueblo barrio edificio hotel restaurante baño cuarto piso suelo jardín parque camino viaje avión tren autobús billete documento informe correo mensaje teléfono ordenador móvil número idioma ejercicio examen curso proyecto plan equipo partido juego deporte arte cuadro cine teatro mercado supermercado banco hospital médico abogado ingeniero abuelo tío primo novio vecino perro gato árbol mar río sol cielo agua pan queso vino café té azúcar plato vaso zapato vestido pantalón color momento minuto segundo siglo mundo cambio error fallo éxito motivo caso ejemplo mapa clima planeta poema idiomas gobierno presidente fin objetivo resultado paquete retraso contrato sueldo derecho futuro pasado verano invierno otoño fin',
+  'problema tema sistema programa día mes año libro trabajo coche amigo hermano hijo padre hombre niño cliente jefe director profesor alumno producto servicio pedido precio dinero tiempo lugar país pueblo barrio edificio hotel restaurante baño cuarto piso suelo jardín parque camino viaje avión tren autobús billete documento informe correo mensaje teléfono ordenador móvil número idioma ejercicio examen curso proyecto plan equipo partido juego deporte arte cuadro cine teatro mercado supermercado banco hospital médico abogado ingeniero abuelo tío primo novio vecino perro gato árbol mar río sol cielo agua pan queso vino café té azúcar plato vaso zapato vestido pantalón color momento minuto segundo siglo mundo cambio error fallo éxito motivo caso ejemplo mapa clima planeta poema idiomas gobierno presidente fin objetivo resultado paquete retraso contrato sueldo derecho futuro pasado verano invierno otoño fin regalo ascensor concierto invitado conductor abrigo sombrero pájaro pescado arroz premio salario empleo negocio acuerdo aviso alquiler pasillo muro barco lago viento frío grupo periódico texto capítulo título dibujo espejo reloj anillo bosque puente',
 )
 const LITTLE = list(
   'para sobre entre cada nada desde donde cuando siempre ahora mientras contra casa este esta fuera cerca vuelta grande importante diferente bastante durante mediante ante tarde parte gente noche dentro adelante blanca nueva buena mala pequeña larga alta baja toda otra misma sola cara rica bella sana clara rara mixta',

@@ -40,7 +40,7 @@ export const PASSIVES: Readonly<Record<KnownLanguage, RegExp | null>> = {
 
 /** Words that a language repeats on purpose: "nous nous", "that that". */
 export const INTENDED_REPEATS: Readonly<Record<KnownLanguage, ReadonlySet<string>>> = {
-  en: new Set(['had', 'that', 'bye', 'no', 'very', 'so', 'ha']),
+  en: new Set(['had', 'that', 'bye', 'no', 'very', 'so', 'ha', 'in']),
   es: new Set(['no', 'sí', 'muy', 'ja']),
   pt: new Set(['não', 'sim', 'muito', 'que', 'rs']),
   fr: new Set(['nous', 'vous', 'non', 'oui', 'très', 'si']),

@@ -49,6 +49,8 @@ export function agreementRules(sentence: Sentence): void {
     const word = sentence.at(subject)
     // "I cant speak": its apostrophe is missing, so it is no noun.
     if (UNMARKED.test(word)) continue
+    // "He need not repaint": a modal verb.
+    if (sentence.at(place - 1) === 'not' && /^(?:need|dare)$/.test(sentence.at(place - 2))) continue
     if (SUBJECTS.has(word)) pronounSubject(sentence, place, subject)
     else if (SINGULAR_PRONOUNS.has(word)) indefiniteSubject(sentence, place, subject)
     else if (/^(?:who|which|that)$/.test(word)) relativeSubject(sentence, place, subject)
@@ -158,7 +160,8 @@ function relativeSubject(sentence: Sentence, place: number, pronoun: number): vo
     instead: [instead],
     family: 'agreement',
     rule: 'agreement',
-    sure: sure && head === antecedent,
+    // "Credits of the month's limit that are used".
+    sure: sure && head === antecedent && !sentence.at(antecedent - 1).endsWith("'s"),
   })
 }
 
@@ -175,6 +178,10 @@ function nounSubject(sentence: Sentence, place: number, last: number): void {
   if (isInvertedBefore(sentence, from) || (BARE_LEADS.has(sentence.at(from - 1)) && sentence.at(from - 1) !== 'that'))
     return
   if (/^(?:and|or|nor|than|as|what|how)$/.test(sentence.at(from - 1)) && !isClauseAnd(sentence, from)) return
+  // "The board agreed that each site keep": a wish, in the bare form.
+  const lead = sentence.at(from - 2)
+  if (sentence.at(from - 1) === 'that' && (BARE_LEADS.has(lead) || /^(?:agreed|important|essential|vital)$/.test(lead)))
+    return
   const opener = sentence.facts(from)
   // "Memorizing lines is": the subject is the act.
   if (from < head && opener.forms.has('ing') && !opener.adjective && !opener.singular) return
@@ -214,7 +221,8 @@ function nounSubject(sentence: Sentence, place: number, last: number): void {
   if (COLLECTIVE.test(sentence.at(head)) && person === 'singular') return
   if (isAgreementOfNouns && kind === 'perhaps' && person === 'singular' && !COMPLEMENTS.has(sentence.at(place + 1)))
     return
-  sentence.report({ from: place, instead: [instead], family: 'agreement', rule: 'agreement', sure })
+  const isJoined = sentence.at(from - 1) === 'and'
+  sentence.report({ from: place, instead: [instead], family: 'agreement', rule: 'agreement', sure: sure && !isJoined })
 }
 
 const LOTS = new Set(['lot', 'lots', 'alot', 'plenty'])

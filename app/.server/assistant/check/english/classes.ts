@@ -86,7 +86,8 @@ export function englishWords(lexicon: Lexicon): Words {
       be: within(BE),
       do: within(DO),
       have: within(HAVE),
-      modal: within(MODALS),
+      // The month is written like a modal verb.
+      modal: (token) => MODALS.has(token.lower) && !(token.text === 'May' && token.start > 0),
       prep: within(PREPOSITIONS),
       day: within(DAYS),
       month: (token) =>

@@ -57,10 +57,16 @@ export function inverted(sentence: Sentence, place: number): void {
       instead: [TO_SINGULAR[word]],
       family: 'agreement',
       rule: 'agreement',
-      sure: word !== 'were',
+      // "Have it verified" is an order.
+      sure: word !== 'were' && (word !== 'have' || sentence.list.at(-1)?.text === '?'),
     })
   }
-  if (/^(?:does|doesn't|has|hasn't|is|isn't|was|wasn't)$/.test(word) && /^(?:they|we|you)$/.test(next) && isQuestion)
+  if (
+    /^(?:does|doesn't|has|hasn't|is|isn't|was|wasn't)$/.test(word) &&
+    /^(?:they|we|you)$/.test(next) &&
+    isQuestion &&
+    sentence.at(place + 2) !== '?'
+  )
     sentence.report({ from: place, instead: [TO_PLURAL[word]], family: 'agreement', rule: 'agreement', sure: true })
   if (/^(?:is|was|does|has)$/.test(word) && (DETERMINERS.has(next) || isMany(next)) && isQuestion) {
     const noun = firstNoun(sentence, place + 1)

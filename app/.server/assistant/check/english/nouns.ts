@@ -64,7 +64,7 @@ in|of|to|from|at|on|with|around [uk|usa|us|united states|united kingdom|netherla
 [internet>the internet] is|has|was ^{n}
 at|in|on [same>the same] time|way|day|place|company|city|school|room|team|year|house|moment
 ^the|this|that|these|those|very|much|exactly|roughly|about|just|or [same>the same] as
-{be}|was|is|are [most|best|biggest|largest|worst|same|only|first|main|tallest|oldest|cheapest|fastest|highest|longest>the =] {adj}? person|thing|way|city|country|place|reason|part|day|problem|student|company|time|one|of|important|beautiful|popular|common|expensive|famous|interesting|difficult ^{noun}
+{be}|was|is|are [most|best|biggest|largest|worst|same|first|main|tallest|oldest|cheapest|fastest|highest|longest>the =] {adj}? person|thing|way|city|country|place|reason|part|day|problem|student|company|time|of|important|beautiful|popular|common|expensive|famous|interesting|difficult ^{noun}
 in [the>] nature|life|general|english|spanish|french|german|class ^of|{n}|that|is
 #|and|but|that [the>] life|love|nature|society|people|money is|can|has|are|should|will ^who|that
 go|goes|went|going|come|came|get|got|be|was|am|at|from|to [the>] work|school|bed|home|university|college .|and|by|every|at|on|in|early|late|because|with|after|before
@@ -106,7 +106,7 @@ between you|him|her|them and [i|he|she|they|we>me|him|her|them|us]
 to|for|with|from|of|about|by|at|between|without|like|on|behind|near [i|he|she|we|they>me|him|her|us|them] .|and|in|at|on|to|yesterday|every|because|tomorrow|for|with|when|if
 with|for|to|between {name} and [i|he|she|they|we>me|him|her|them|us] ^{v}|{be}|{have}|{modal}|{ved}|{vs}
 to|for|with|from|by|told|asked|tell|ask|invited|invite|give|gave|help|helped|sent|send|let|contact {n}|you|him|her|my and|or [i|myself>me] ^{v}|{be}|{have}|{modal}|{ved}
-contact|email|call|reach|message|to|with|ask|tell [myself>me] .|if|at|or|by|when|and|for
+contact|email|call|reach|message|with|ask|tell [myself>me] .|if|at|or|by|when|and|for
 {n}|{name} and [myself>I/me] 
 told|tell|asked|ask|gave|give|help|helped|saw|see|love|like|know|knew|met|meet|invite|invited|let|sent|send|thank|show|showed [he|she|they|we|i>him|her|them|us|me] to|that|the|a|about|some|.|and|for|my|how|if|when|at|yesterday ^{v}|{ved}
 let [i|he|she|we|they>me|him|her|us|them]

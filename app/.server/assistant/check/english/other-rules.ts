@@ -128,7 +128,7 @@ we|they [are {ing}>have been =1] {word}? {word}? {word}? since
 we|they [are {ing}>have been =1] {word}? {word}? {word}? for {num}|many|several years|months|weeks
 i'm|we're|they're|he's|she's [{ing}>been =] {word}? {word}? {word}? since {year}|last
 ? i|we|they|you [{v}>have ~pp] {word}? {word}? {word}? {word}? since {year}|{num}|last|i|we|january|2|childhood|many ^like
-i|we|they|you [know|live|work|have|study>have ~pp] {word}? {word}? {word}? for {num}|many|several|a years|months|long ^will
+i|we|they|you [know|live|work|study>have ~pp] {word}? {word}? {word}? for {num}|many|several|a years|months|long ^will
 he|she|it [knows|lives|works|has|studies>has ~pp] {word}? {word}? {word}? for {num}|many|several|a years|months|long
 if|unless {sub}|{n}|{name} [would have {vpp}>had =2]
 if|unless the|my|your|our|his|her|their|this {n} [would have {vpp}>had =2]

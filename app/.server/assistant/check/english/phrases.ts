@@ -67,7 +67,7 @@ export const PHRASES: readonly PatternGroup[] = [
 [all so>also]
 [to gether>together]
 [a nother>another]
-[after noon>afternoon]
+this|that|every|good|tomorrow|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday [after noon>afternoon]
 [news paper>newspaper]
 [in stead>instead]
 [now a days>nowadays]

@@ -27,7 +27,8 @@ start|starts|begin|begins|open|opens|close|closes|meet|arrive|leave|call [in|on>
 [since>for] {num}|many|several|some|few|a years|months|weeks|days|hours|long|minutes|year|month|week|decades ^ago
 [since>for] a|the few|couple|last|past|long of? {num}? years|months|weeks|days|hours|time
 [from>since] {year} i|we|he|she|it|they {have}
-[for>since] {year}|yesterday|monday|tuesday|wednesday|thursday|friday|january|february|march|april|june|july|august|september|october|november|december .|,|and|but
+? [for>since] {year}|yesterday|monday|tuesday|wednesday|thursday|friday|january|february|march|april|june|july|august|september|october|november|december .|,|and|but
+here|there|been|{ing} [for>since] {year}|yesterday|monday|tuesday|wednesday|thursday|friday|january|february|march|april|june|july|august|september|october|november|december .|,|and|but
 {have} {word}? {word}? {vpp} {word}? [for>since] last|yesterday|childhood
 [during>for] {num}|many|several years|months|weeks|days|hours|minutes
 [until>by] {day}|tomorrow at the latest
@@ -48,7 +49,8 @@ arrive|arrives|arrived|arriving [to|at|in>] home|here|there
 consist|consists|consisted|consisting [in|on|from|by|with>of]
 listen|listens|listened|listening [the|my|your|his|her|music|me|him|them|us|radio>to =]
 wait|waits|waited|waiting [me|you|him|us|them|your|my|the|an|his|her>for =] ^for
-wait|waits|waited|waiting [to|on>for] the|you|me|him|them|us|your|my|a ^{v}
+? wait|waits|waited|waiting [on>for] the|you|me|him|them|us|your|my|a ^{v}
+wait|waits|waited|waiting [to>for] the|you|me|him|them|us|your|my|a ^{v}
 look|looking [after|to>for] a job|work|solution|solutions|apartment|flat|new|my key
 search|searching|searched [the|a>for =] job|solution|apartment|flat|answer
 apply|applied|applying|applies [to|on|at>for] the|this|a|your|that {adj}? position|job|post|role|internship|scholarship|visa|vacancy|loan|course|programme|program

@@ -70,7 +70,8 @@ the|my|a|this|her|his|whole|entire|our [hole>whole] world|day|week|year|time|fam
 a|black|big|small|deep|in|the|worm|pot|key [whole>hole] in|of the ground|wall|.|floor|road
 for|after|in|a|once|long|worth|all|little [wile|awhile>while]
 yesterday|{have}|he|she|i|we|they|who|you|last|never [choose>chose] to|the|a|this|that|it|my ^from|between
-to|can|could|will|must|should|you|we|they|please|not|don't|didn't|let|would|cannot|must|did [chose>choose] ^by
+? you|we|they [chose>choose] ^by
+to|can|could|will|must|should|please|not|don't|didn't|let|would|cannot|must|did [chose>choose] ^by
 my|new|of|his|her|buy|bought|wear|wearing|wore|their|your|some|winter|warm|summer|dirty|wash|the|clean|work|and|expensive|nice|sell [cloths|clothe|close's|cloth's>clothes]
 [costumer|costumers>customer|customers] service|support|care|satisfaction|needs|need|who|is|are|was|were|has|have|.|and|,|complaints|base|feedback|want|experience|loyalty
 our|the|my|new|many|loyal|potential|some|all|all|your|other|existing|of|regular|every|each|happy|angry|most [costumer|costumers>customer|customers]
@@ -117,7 +118,7 @@ mountain|hiking|bike|long|the|a|walking|forest [trial>trail] through|to the|up|i
 {sub}|who|people|there|it|didn't|don't|never [used too>used to] be|have|live|go|work|play|do|think|like|eat|see|get|visit|spend|take
 {be}|am|got|get|getting|not [use to>used to] the|it|that|this|working|{ing}|my|a|having
 a|the|of|such|big|total|complete|is|huge|no|what|time|don't|not|toxic|and [waist|waists>waste|wastes] of|time|money|your|my|energy|food|water|our|any|too|so|bin|.|management|disposal|paper
-around|his|her|my|the|your|their|up|from [waste>waist] .|and|down|size|is ^of|bin|time|management|disposal
+around|his|her [waste>waist] .|and|down|size|is ^of|bin|time|management|disposal
 lose|gain|gained|lost|put|losing|of|my|your|his|over|body|the|extra|ideal|gaining|on [wait>weight] .|and|because|is|on|by|after|of|fast|loss|limit|in
 can't|to|please|will|long|you|have|had|i|must|cannot|not|we|they|just|don't|should [weight>wait] for|to|until|in|a|.|here|and|more|any|so|an|at|too
 some|no|the|which|each|every|number|only|that|day|last|another [won>one] of|day|is
@@ -161,7 +162,7 @@ your|his|her|the|my|their|in|our|of|kind|police|online [presents>presence] of|in
 christmas|birthday|wedding|nice|buy|bought|gave|give|get|many|a|of|open|opened|great|wrap|with [presence>presents] .|for|and|to|from|under|were|are
 the|a|of|crime|this|every|beautiful|murder|fight|final|opening|last|love|on [seen>scene] .|was|of|in|where|is|and|with|from|when|looks ^it|the
 {have}|ever|never|have|has|i've|already|just|be|was|is|were|been|not [scene>seen] a|the|it|him|her|this|that|my|such|many|any|as|in|by|so|them|you|before
-are|is|has|was|him|the|her|at|up|don't|people [stairs>stares] at ^to|and
+are|is|has|was|him|her|don't|people [stairs>stares] at ^to|and
 to|at|not|don't|people|rude|always|you|they|she|he [stair>stare] at
 {sub}|to|not|someone|people|who|don't|thieves|will|can|tried [steel>steal] the|my|your|a|it|money|his|her|from|our|things|something|cars|their|food
 go|went|going|come|home|keep|turn|looks|walk|drive|ahead|walked|stand|forward|get|look [strait>straight]

@@ -9,6 +9,7 @@ export const VERB_FORMS: readonly PatternGroup[] = [
     family: 'verb_form',
     rule: 'en.verb_form',
     lines: `
+could|can|would|will|should|may|might|must|did|didn't|don't|doesn't|does you|he|she|they|we|i|it [sent|went|took|made|came|got|gave|wrote|saw|told|spoke|bought|brought>send|go|take|make|come|get|give|write|see|tell|speak|buy|bring] ^by
 will|would|can|could|should|must|may|might|won't|wouldn't|can't|cannot|couldn't|shouldn't|mustn't|i'll|you'll|he'll|she'll|it'll|we'll|they'll not|always|never|also|only|still|just|probably|really? [{vs}>~base] ^{be}
 {sub}|{n}|who|that|which|there|this|everyone will|would|can|could|should|must|may|might|cannot|shall not|always|never|also|only|still|just|probably|really|surely? [{irregular}>~base]
 won't|wouldn't|can't|couldn't|shouldn't|mustn't|i'll|you'll|he'll|she'll|we'll|they'll {sub}|also? [{irregular}>~base]
