@@ -75,7 +75,7 @@ function isWhole(plain: string, { start, end }: ChosenHit): boolean {
   )
 }
 
-/** What is left of the passages beside those that stay apart. Both lists are in order and without overlaps of their own. */
+/** The rests of the passages beside those that stay apart. Both lists are in order and without overlaps of their own. */
 function restsOf(plain: string, hits: readonly ChosenHit[], apart: readonly ChosenHit[]): ChosenHit[] {
   const rests: ChosenHit[] = []
   let next = 0
