@@ -42,6 +42,7 @@ export default [
       library('styles'),
       library('templates'),
       library('prompts'),
+      layout('routes/library/layout.tsx', { id: 'glossary' }, [route('glossary', 'routes/library/glossary.tsx')]),
       layout('routes/bookmarks/layout.tsx', [
         route('bookmarks', 'routes/bookmarks/list.tsx'),
         route('bookmarks/:bookmark', 'routes/bookmarks/bookmark.tsx'),
@@ -144,6 +145,7 @@ export default [
       call('check', 'routes/api/assistant/check.ts'),
       call('alternatives', 'routes/api/assistant/alternatives.ts'),
       call('dictionary', 'routes/api/preferences/dictionary.ts'),
+      call('glossary', 'routes/api/library/glossary.ts'),
       call('mask', 'routes/api/assistant/mask.ts'),
       call('auth/change-password', 'routes/api/settings/change-password.ts'),
       call('auth/request-email-change', 'routes/api/settings/request-email-change.ts'),

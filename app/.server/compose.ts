@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createFreeFix } from '#app/.server/assistant/free-fix.ts'
+import { withProtected } from '#app/domain/library/glossary.ts'
 import { createSecure, type Secure } from './account/access/secure.ts'
 import { type Auditors, createAuditors } from './account/auditors/auditors.ts'
 import { createDeletion, type Deletion } from './account/deletion/deletion.ts'
@@ -43,6 +44,7 @@ import { securityTxt } from './http/security-txt.ts'
 import { createToasts, type Toasts } from './http/toast.ts'
 import { KEPT_TEXTS } from './kept-texts.ts'
 import { headOf, latestCheckpoint, openArchive, openPublishedLedger } from './ledger/index.ts'
+import { createGlossaries, type Glossaries } from './library/glossary.ts'
 import { createLibrary, type Library } from './library/library.ts'
 import { createMailer } from './mail/mailer.ts'
 import { outboxDirOf } from './mail/outbox.ts'
@@ -87,6 +89,7 @@ export type Penmark = {
   bookmarks: Bookmarks
   ownBilling: OwnBilling
   library: Library
+  glossaries: Glossaries
   preferences: Preferences
   dictionaries: Dictionaries
   auditors: Auditors
@@ -182,17 +185,18 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     neighbourHost: env.languageToolUrl === undefined ? undefined : new URL(env.languageToolUrl).host,
   })
   const alternatives = createAlternatives({ threads, allowance })
+  const glossaries = createGlossaries({ database, clock })
   const dictionaries = createDictionaries({ database, clock })
+  const knownTo = (actor: { userId: string; workspaceId: string }) =>
+    withProtected(dictionaries.of(actor), glossaries.of(actor))
   const assistant = createAssistant({
     ledger: withCaps(ledger, database),
     reader: database.reader,
     engine,
-    freeFix:
-      engine.name === 'builtin'
-        ? createFreeFix({ check, usageOf: usage.of, dictionaryOf: dictionaries.of })
-        : undefined,
-    dictionaryOf: engine.name === 'builtin' ? dictionaries.of : undefined,
+    freeFix: engine.name === 'builtin' ? createFreeFix({ check, usageOf: usage.of, dictionaryOf: knownTo }) : undefined,
+    dictionaryOf: engine.name === 'builtin' ? knownTo : undefined,
     registersOf: engine.name === 'builtin' ? undefined : (actor) => registersOf(database.reader, actor),
+    glossaryOf: glossaries.of,
     textWork,
     gate: (actor) =>
       isSuspended(database.reader, actor) ? { ok: false, code: 'account_suspended' } : breakers.refusal('assistant'),
@@ -312,6 +316,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     }),
     notifications: createNotifications({ database, clock, log, secrets: env.sessionSecrets }),
     library: createLibrary({ database, clock, log, usageOf: usage.of }),
+    glossaries,
     dictionaries,
     preferences: createPreferences({ database, clock, usageOf: usage.of }),
     auditors: createAuditors({ ...account, limits }),

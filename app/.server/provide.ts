@@ -21,7 +21,7 @@ import {
   siteContext,
   toastsContext,
 } from './http/context.ts'
-import { libraryContext } from './library/context.ts'
+import { glossariesContext, libraryContext } from './library/context.ts'
 import { dictionariesContext, preferencesContext } from './preferences/context.ts'
 import { textWorkContext } from './text-work/context.ts'
 import { exportsContext, publishedLogContext, usageContext } from './usage/context.ts'
@@ -38,6 +38,7 @@ export function provideContext(penmark: Penmark, facts: RequestFacts): RouterCon
   context.set(bookmarksContext, penmark.bookmarks)
   context.set(billingContext, penmark.ownBilling)
   context.set(libraryContext, penmark.library)
+  context.set(glossariesContext, penmark.glossaries)
   context.set(preferencesContext, penmark.preferences)
   context.set(dictionariesContext, penmark.dictionaries)
   context.set(assistantContext, penmark.assistantService)

@@ -95,6 +95,9 @@ export const ERROR_STATUS = {
   bookmarks_full: 409,
   bookmark_receipt: 400,
   dictionary_full: 409,
+  glossary_full: 409,
+  glossary_exists: 409,
+  glossary_conflict: 409,
   // billing
   billing_not_configured: 503,
   billing_unavailable: 503,

@@ -26,3 +26,10 @@ export const libraryVersion = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.itemId, table.version] })],
 )
+
+/** How a workspace writes its terms. Migration 0040; `entries` is sealed. */
+export const glossary = sqliteTable('glossary', {
+  workspaceId: text('workspace_id').primaryKey(),
+  entries: blob({ mode: 'buffer' }).notNull(),
+  updatedAt: integer('updated_at').notNull(),
+})

@@ -34,6 +34,7 @@ export const WORK = [
   '/dashboard/prompts',
   '/dashboard/prompts/new',
   '/dashboard/prompts/import',
+  '/dashboard/glossary',
   '/dashboard/toolkit',
   '/dashboard/toolkit/analysis',
   '/dashboard/library',

@@ -154,7 +154,9 @@ test('every protected call is asked for with a key of all scopes; what has no sc
   for (const [address] of guarded) {
     const url = address.replace(':seq', '1')
     const open =
-      /^\/api\/(ai-assist|analyze-text|check|compare|dictionary|mask|usage)(\/|$)/.test(address) ||
+      /^\/api\/(ai-assist|alternatives|analyze-text|check|compare|dictionary|glossary|mask|usage)(\/|$)/.test(
+        address,
+      ) ||
       /^\/api\/user\/(profile|notification-preferences|style-preferences|bookmarks|custom-\w+|available-\w+)(\/|$)/.test(
         address,
       )

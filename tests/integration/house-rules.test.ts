@@ -42,7 +42,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['workspace', 'email_change', 'account_deletion', 'auditor_seat', 'auditor_view'],
     ...['notification_preference', 'notification_sent', 'notification_progress', 'notice_sent'],
   ],
-  'app/.server/library/': ['library_item', 'library_version'],
+  'app/.server/library/': ['library_item', 'library_version', 'glossary'],
   'app/.server/bookmarks/': ['bookmark'],
   'app/.server/preferences/': ['writing_preference', 'personal_dictionary'],
   'app/.server/billing/': [

@@ -6,6 +6,7 @@ import { exportUserData } from '#app/.server/account/settings/data-export/data-e
 import { login } from '#app/.server/account/sign-in/login.ts'
 import { createBookmarks } from '#app/.server/bookmarks/bookmarks.ts'
 import { createItem, updateItem } from '#app/.server/library/commands.ts'
+import { createGlossaries } from '#app/.server/library/glossary.ts'
 import { createDictionaries } from '#app/.server/preferences/dictionary.ts'
 import { BookmarkSchema } from '#app/domain/bookmarks/bookmarks.ts'
 import { ADA, accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/accounts-fixture.ts'
@@ -33,6 +34,7 @@ test('an export holds what is kept about the user, counted and hashed, and no se
   const account = ledger.accountOf(ada.workspaceId) ?? ''
   const { token } = await signIn(accounts)
   createDictionaries(accounts).add(ada, { kind: 'words', value: 'Zorblax' })
+  createGlossaries(accounts).add(ada, { rule: 'keep', term: 'Zorblax Pro' })
   ledger.transact((tx) => ledger.changePlan(tx, { account, plan: 'business' }))
   const apiKey = createApiKey(accounts, { ...ada, account }, { name: '=HYPERLINK("x")', scopes: ['usage'], days: 30 })
   if (!apiKey.ok) throw new Error(apiKey.code)
@@ -50,6 +52,7 @@ test('an export holds what is kept about the user, counted and hashed, and no se
   expect(JSON.parse(files['personal-dictionary.json'] ?? '')).toMatchObject([
     { entries: expect.stringContaining('Zorblax') },
   ])
+  expect(JSON.parse(files['glossary.json'] ?? '')).toMatchObject([{ entries: expect.stringContaining('Zorblax Pro') }])
   expect(JSON.parse(files['bookmarks.json'] ?? '')).toMatchObject([{ ...content, title: '=What came' }])
   expect(files['bookmarks.csv']).toContain(",'=What came,")
   expect(JSON.parse(files['library.json'] ?? '')).toMatchObject([

@@ -18,6 +18,7 @@ import { hasDuty, isVital, weightOf } from '#app/.server/assistant/engines/built
 import { expand } from '#app/.server/assistant/engines/builtin/expand.ts'
 import { explain } from '#app/.server/assistant/engines/builtin/explain.ts'
 import { glossary } from '#app/.server/assistant/engines/builtin/glossary.ts'
+import { forbiddenIn, glossaryEdits, glossaryKept } from '#app/.server/assistant/engines/builtin/glossary-edits.ts'
 import { baseOfParticiple, inflect, formOf as verbForm } from '#app/.server/assistant/engines/builtin/inflect.ts'
 import { isInstruction } from '#app/.server/assistant/engines/builtin/instructions.ts'
 import { looksLikeCode, readLanguage } from '#app/.server/assistant/engines/builtin/language.ts'
@@ -67,11 +68,12 @@ import { reviewOfPosted } from '#app/domain/assistant/review-posted.ts'
 import { uselessness } from '#app/domain/assistant/useful.ts'
 import { correctionOf } from '#app/domain/check/correction.ts'
 import type { Finding } from '#app/domain/check/finding.ts'
-
+import type { Glossary } from '#app/domain/library/glossary.ts'
 import { nameKey } from '#app/domain/library/name-key.ts'
 import { preview } from '#app/domain/library/previews.ts'
 import { checkStyle } from '#app/domain/library/rules.ts'
 import { otherSpelling } from '#app/domain/library/spelling-variants.ts'
+import { termKey } from '#app/domain/library/term-key.ts'
 import { fillPrompt, isFilled, parsePrompt, variablesOf } from '#app/domain/library/variables.ts'
 import { cleanText, countCharacters, countWords, longerThan, normalise, normaliseLineBreaks } from '#app/domain/text.ts'
 import { analyse } from '#app/domain/writing/analysis/analyse.ts'
@@ -87,6 +89,7 @@ import { datesIn } from '#app/domain/writing/facts/dates.ts'
 import { denialsIn } from '#app/domain/writing/facts/denials.ts'
 import { factsOf } from '#app/domain/writing/facts/extract.ts'
 import { fold, KNOWN_LANGUAGES, type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
+import { glossaryFacts } from '#app/domain/writing/facts/glossary-facts.ts'
 import { phrasesAt } from '#app/domain/writing/facts/lexicon/phrases.ts'
 import { literalsIn } from '#app/domain/writing/facts/literals.ts'
 import { matcher } from '#app/domain/writing/facts/matching.ts'
@@ -104,6 +107,7 @@ import { tokensOf as clauseTokens } from '#app/domain/writing/facts/tokens.ts'
 import { unitOf } from '#app/domain/writing/facts/units.ts'
 import { wordingOf } from '#app/domain/writing/facts/wording.ts'
 import { compareWords } from '#app/domain/writing/facts/wording-check.ts'
+import { glossaryOf, phraseHits, phraseOf } from '#app/domain/writing/glossary.ts'
 import { oneLine, splitSentences, withoutMarker, words } from '#app/domain/writing/sentences.ts'
 import { unmask, withOriginals } from '#app/domain/writing/stand-ins.ts'
 import type { Work } from './growth.ts'
@@ -117,7 +121,7 @@ export const TEXT_MODULES = [
   ...['review.ts', 'review-fields.ts', 'review-form.ts', 'review-posted.ts', 'chat-thread.ts', 'chat-form.ts'].map(
     (file) => `app/domain/assistant/${file}`,
   ),
-  ...['name-key.ts', 'previews.ts', 'rules.ts', 'spelling-variants.ts', 'variables.ts'].map(
+  ...['name-key.ts', 'term-key.ts', 'previews.ts', 'rules.ts', 'spelling-variants.ts', 'variables.ts'].map(
     (file) => `app/domain/library/${file}`,
   ),
   ...[
@@ -131,7 +135,7 @@ export const TEXT_MODULES = [
   ...['analyze', 'contractions', 'expand', 'explain', 'glossary', 'harper', 'inflect', 'language', 'moves']
     .concat(['perform', 'protect', 'readable', 'rephrase', 'research', 'shorten', 'spelling', 'summarize', 'tagger'])
     .concat(['terms', 'tokens', 'delicate', 'meaning-gate', 'legal-words/index', 'letters', 'corrections'])
-    .concat(['style-moves', 'duties', 'instructions'])
+    .concat(['style-moves', 'duties', 'instructions', 'glossary-edits'])
     .map((name) => `app/.server/assistant/engines/builtin/${name}.ts`),
   ...[
     'clean.ts',
@@ -162,6 +166,8 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/writing/analysis/readability.ts readability': 'takes counts',
   'app/domain/writing/analysis/reading-time.ts readingSeconds': 'takes a count',
   'app/domain/writing/analysis/request.ts requestedLanguage': 'takes one of a list',
+  'app/domain/writing/glossary.ts isAbout': 'takes a row and two languages',
+  'app/domain/writing/glossary.ts phraseOf': 'takes a row',
   'app/domain/writing/facts/claims.ts createClaims': 'takes a length; `factsOf` measures it',
   'app/domain/writing/facts/dates.ts isDateWord': 'looks one word up',
   'app/domain/writing/facts/dates.ts yearOf': 'takes one fact',
@@ -250,6 +256,12 @@ function streamed(to: { push(piece: string): unknown; end(): unknown }, text: st
 }
 
 const RULES = { banned_words: ['of the', 'a', '漢'], longest_sentence: 5, spelling: 'en-GB' } as const
+const GLOSSARY: Glossary = [
+  { id: '1', rule: 'write', term: 'a a a a', language: 'en', wording: 'b', into: 'en' },
+  { id: '2', rule: 'avoid', term: 'of the', language: 'en' },
+  { id: '3', rule: 'keep', term: '漢' },
+  { id: '4', rule: 'write', term: '1 2 3', language: 'en', wording: 'a', into: 'en' },
+]
 const MASKED = [{ standIn: '[NAME_1]', original: 'Al', kind: 'name' }] as const
 
 /** For work that reads its texts several times: less of it, so that the whole test stays short. */
@@ -360,6 +372,10 @@ const ENGINE: Readonly<Record<string, Row>> = {
   'protect.ts applyEdits': { work: (text) => protect.applyEdits(text, editsEverywhere(text)) },
   'readable.ts readable': { work: readable },
   'readable.ts partsOf': { work: partsOf },
+  'glossary-edits.ts glossaryEdits': { work: (text) => glossaryEdits(text, GLOSSARY, 'en') },
+  'glossary-edits.ts forbiddenIn': { work: (text) => forbiddenIn(text, GLOSSARY, 'en') },
+  'glossary-edits.ts glossaryKept': { work: (text) => glossaryKept(text, GLOSSARY)(altered(text)) },
+  'protect.ts literalSpans': { work: protect.literalSpans },
   'rephrase.ts rephrase': engineWork((text) =>
     rephrase(text, { language: 'en' }, { voice: 'formal', depth: 'large' }, tools, noStep),
   ),
@@ -495,6 +511,13 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   },
   'app/domain/writing/facts/occurrences.ts phraseCounter': {
     work: (text) => phraseCounter(text.split(' '))(text),
+  },
+  'app/domain/library/term-key.ts termKey': { work: termKey },
+  'app/domain/writing/glossary.ts phraseHits': { work: (text) => phraseHits(text, GLOSSARY.map(phraseOf)) },
+  'app/domain/writing/glossary.ts glossaryOf': { work: (text) => glossaryOf(text, GLOSSARY, 'en', 'en') },
+  'app/domain/writing/facts/glossary-facts.ts glossaryFacts': {
+    work: (text) =>
+      glossaryFacts({ before: part(text), after: altered(part(text)), glossary: GLOSSARY, from: 'en', to: 'en' }),
   },
   'app/domain/writing/facts/meaning.ts checkMeaning': {
     work: (text) => meaning(part(text), altered(part(text))),

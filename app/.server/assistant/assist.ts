@@ -8,6 +8,7 @@ import type { TextReading } from '#app/.server/text-work/quick-tasks.ts'
 import type { TextWork, TextWorkRefusal } from '#app/.server/text-work/text-work.ts'
 import type { AssistRequest } from '#app/domain/assistant/request.ts'
 import type { PersonalDictionary } from '#app/domain/check/personal.ts'
+import type { Glossary } from '#app/domain/library/glossary.ts'
 import type { StyleFinding } from '#app/domain/library/rules.ts'
 import type { Registers } from '#app/domain/preferences/register.ts'
 import type { KnownLanguage } from '#app/domain/writing/facts/fact.ts'
@@ -75,6 +76,8 @@ export type AssistantDeps = {
   dictionaryOf?: ((actor: Actor) => PersonalDictionary) | undefined
   /** How the user's results address their readers; absent if the engine keeps to the text. */
   registersOf?: ((actor: Actor) => Registers) | undefined
+  /** The glossary of the actor's workspace; absent: none. */
+  glossaryOf?: ((actor: Actor) => Glossary) | undefined
   /** Reads texts for a connected engine and holds answers against the rules of a style. */
   textWork: Pick<TextWork, 'run' | 'refusalOf'>
   /** The refusal of an actor who may not use the assistant now; asked before each run. */
@@ -245,7 +248,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         await closing.release({ account, seq: reserved.seq, reason: READING_FAILED[reading.code] })
         return how.signal.aborted ? STOPPED : reading
       }
-      const { language, sure, text, masked, wish, wished, things } = reading.value
+      const { language, sure, text, masked, wish, wished, things, glossary } = reading.value
       hidden = masked.length + wished.length
       hiding = hidingOf(request, things)
       const masking = hidden === 0 ? undefined : maskingOf(masked, wished)
@@ -260,6 +263,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
           likely: how.likely,
           personal: deps.dictionaryOf?.(actor),
           registers: deps.registersOf?.(actor),
+          glossary,
         },
         stream?.push ?? how.onText,
       )
@@ -331,14 +335,18 @@ export function createAssistant(deps: AssistantDeps): Assistant {
   /** What an engine is given of the text. The built-in engine reads the text itself, in its own thread. */
   async function readingOf(
     actor: Actor,
-    { text, custom_prompt: wish, mask, mask_keep: keep, mask_own: own, mask_hidden: earlier }: AssistRequest,
+    request: AssistRequest,
     signal: AbortSignal,
   ): Promise<{ ok: true; value: TextReading } | TextWorkRefusal> {
+    const { text, custom_prompt: wish, mask, mask_keep: keep, mask_own: own, mask_hidden: earlier } = request
+    const rows = deps.glossaryOf?.(actor) ?? []
     if (engine.name === 'builtin') {
-      const open = { masked: [], wish: undefined, wished: [], things: earlier }
+      const open = { masked: [], wish: undefined, wished: [], things: earlier, glossary: rows }
       return { ok: true, value: { language: undefined, sure: false, text, ...open } }
     }
-    return deps.textWork.run(actor.userId, 'read', { text, wish, mask, keep, own, earlier }, signal)
+    const translated = request.operation === 'translate' && request.refine === undefined
+    const glossary = { rows, from: request.language ?? null, to: translated ? request.target_language : null }
+    return deps.textWork.run(actor.userId, 'read', { text, wish, mask, keep, own, earlier, glossary }, signal)
   }
 
   /** The passages that break the rules of the style. The answer is worth having without them, so a failure is only noted. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { TONES } from '#app/domain/assistant/alternatives.ts'
 import { BUILT_IN_STYLES, LENGTH_KEYS, OPERATIONS, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import { REFINE_KEYS } from '#app/domain/assistant/refine.ts'
+import type { Glossary } from '#app/domain/library/glossary.ts'
 import { KEEP_REGISTERS, REGISTER_CHOICES, REGISTER_FIELDS, type Registers } from '#app/domain/preferences/register.ts'
 import { blocksIn, givesOrders, markIn } from '#tests/support/hostile-model.ts'
 import { GUESSED_MARK, INJECTIONS } from '#tests/support/injections.ts'
@@ -210,6 +211,22 @@ test('a refinement states its own task, keeps the manner of the text, and puts t
   expect(blocksIn(styled).blocks.map(([name]) => name)).toEqual(['STYLE', 'TEXT'])
 })
 
+const GLOSSARY: Glossary = [
+  { id: '1', rule: 'write', term: 'client', language: 'en', wording: 'customer', into: 'en' },
+  { id: '2', rule: 'avoid', term: 'utilize', language: 'en' },
+  { id: '3', rule: 'keep', term: 'Penmark' },
+]
+
+test('the terms of the glossary are data in a block of their own, and a correction is told the protected ones only', () => {
+  const blockOf = (more: Partial<EngineRequest>) =>
+    blocksIn(buildPrompt({ ...request, glossary: GLOSSARY, ...more }, 'b0')).blocks.find(
+      ([name]) => name === 'GLOSSARY',
+    )
+  expect(blockOf({})).toEqual(['GLOSSARY', '{"write":[["client","customer"]],"avoid":["utilize"],"keep":["Penmark"]}'])
+  expect(blockOf({ refine: 'fix_only' })).toEqual(['GLOSSARY', '{"keep":["Penmark"]}'])
+  expect([blockOf({ glossary: [] }), blockOf({ operation: 'analyze' })]).toEqual([undefined, undefined])
+})
+
 /**
  * SHA-256 of the wording of each version. A change of wording needs a new number and a new line here: answers of one
  * version stay comparable, and a measurement (`npm run bench prompts`) names the version that it measured.
@@ -223,6 +240,7 @@ const WORDINGS: Readonly<Record<number, string>> = {
   7: '6bf6b8adc7af4eac94333f58e0b7611ec0d402d2b6475e81a2b051b2ab633ea3',
   8: '48e48f2a7c7c02207b3136b5da6a64a238bafe049bc22ede459d450f390c22e7',
   9: '30770ed5e5dd9538e8b912e4b133fe5dbb747afa902f89561f46d0a4768ca21f',
+  10: 'ee9a9dc027be9fb02ab7c9ef4ff484d2847633effd977a0d497493f25f977908',
 }
 
 /** Every choice of a register alone. */
@@ -251,6 +269,7 @@ test('the wording is that of its version, and no two versions are the same', () 
       { ...request, registers },
       ...TARGET_LANGUAGES.map((language) => ({ ...request, language, registers })),
     ]),
+    { ...request, glossary: GLOSSARY },
   ]
   const messages = [false, true].flatMap((lean) =>
     requests.map((one) => buildPrompt(one, 'b0a1', one.versions === undefined ? undefined : '===5c===', { lean })),

@@ -18,12 +18,12 @@ import {
 } from './prompt-words.ts'
 
 /** Incremented with every change of wording, so that answers can be compared across releases. */
-export const PROMPT_VERSION = 9
+export const PROMPT_VERSION = 10
 
 export type PromptMessage = { role: 'system' | 'user'; content: string }
 
 type Block = [
-  name: 'STYLE' | 'TEMPLATE' | 'EXAMPLES' | 'RULES' | 'WISH' | 'BEFORE' | 'KEEP' | 'AROUND' | 'TEXT',
+  name: 'STYLE' | 'TEMPLATE' | 'EXAMPLES' | 'RULES' | 'WISH' | 'BEFORE' | 'KEEP' | 'GLOSSARY' | 'AROUND' | 'TEXT',
   content: string,
 ]
 
@@ -70,9 +70,22 @@ function blocksOf(request: EngineRequest): Block[] {
   if (customPrompt !== undefined) blocks.push(['WISH', customPrompt])
   if (before !== undefined) blocks.push(['BEFORE', before])
   if (stress?.facts.length) blocks.push(['KEEP', JSON.stringify(stress.facts)])
+  const terms = glossaryBlock(request)
+  if (terms !== undefined) blocks.push(['GLOSSARY', terms])
   if (sentence?.around !== undefined) blocks.push(['AROUND', sentence.around])
   blocks.push(['TEXT', text])
   return blocks
+}
+
+/** The rows of the glossary that the task can follow; undefined if there are none. A correction only leaves words as they are. */
+function glossaryBlock({ operation, refine, glossary = [] }: EngineRequest): string | undefined {
+  if (!RETOLD.has(operation) || refine === 'instruction') return undefined
+  const rows = refine === 'fix_only' ? glossary.filter(({ rule }) => rule === 'keep') : glossary
+  if (rows.length === 0) return undefined
+  const write = rows.flatMap((row) => (row.rule === 'write' ? [[row.term, row.wording]] : []))
+  const named = (rule: 'avoid' | 'keep') => rows.flatMap((row) => (row.rule === rule ? [row.term] : []))
+  const parts = Object.entries({ write, avoid: named('avoid'), keep: named('keep') })
+  return JSON.stringify(Object.fromEntries(parts.filter(([, part]) => part.length > 0)))
 }
 
 const BLOCK_RULES: Readonly<Record<Exclude<Block[0], 'TEXT'>, string>> = {
@@ -87,6 +100,8 @@ const BLOCK_RULES: Readonly<Record<Exclude<Block[0], 'TEXT'>, string>> = {
     'TEXT is one sentence of a longer text, and AROUND what stands near it, with […] in its place: write what fits there. Repeat nothing of AROUND.',
   BEFORE:
     'TEXT is a later part of a longer text, and BEFORE the end of the result so far: go on in its wording and register. Repeat nothing of it, and work on TEXT only.',
+  GLOSSARY:
+    'GLOSSARY is JSON with terms of the writer: write the first of each pair in write as the second, in the form that the sentence needs; use no word of avoid; leave each term of keep letter by letter.',
   KEEP: 'KEEP is JSON with passages of the text: an earlier answer changed or lost a number, a date, a name or a "not" in each of them. This time the result says all of them as the text does.',
 }
 

@@ -132,6 +132,7 @@ const SCOPE_OF_CALL: Readonly<Record<string, ApiScope>> = {
   'api/check': 'assist',
   'api/alternatives': 'assist',
   'api/dictionary': 'library',
+  'api/glossary': 'library',
   'api/mask': 'assist',
   'api/usage': 'usage',
   'api/usage/export': 'usage',

@@ -15,6 +15,18 @@ export const LIBRARY_TEXTS = {
   },
 } as const satisfies Record<string, SealedTable>
 
+/** The terms of a workspace say what it writes about. */
+export const GLOSSARY_TEXTS = {
+  table: 'glossary',
+  key: ['workspace_id'],
+  workspace: 'workspace_id',
+  sealed: ['entries'],
+} as const satisfies SealedTable
+
+export function glossaryCell(workspaceId: string): Cell {
+  return { workspaceId, table: GLOSSARY_TEXTS.table, row: workspaceId, column: 'entries' }
+}
+
 /** A content of an item: the current one, or that of a version. */
 type Place = { workspaceId: string; itemId: string; version?: number }
 

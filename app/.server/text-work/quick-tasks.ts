@@ -4,9 +4,11 @@ import type { Review, ReviewBasis } from '#app/domain/assistant/review.ts'
 import { reviewOf } from '#app/domain/assistant/review.ts'
 import { type PostedResult, reviewOfPosted } from '#app/domain/assistant/review-posted.ts'
 import type { StyleRules } from '#app/domain/library/forms.ts'
+import type { Glossary } from '#app/domain/library/glossary.ts'
 import { checkStyle, type StyleFinding } from '#app/domain/library/rules.ts'
 import { type Analysis, analyse } from '#app/domain/writing/analysis/analyse.ts'
 import { type CompareInput, type Comparison, compareTexts } from '#app/domain/writing/facts/comparison.ts'
+import { glossaryOf } from '#app/domain/writing/glossary.ts'
 import type { HiddenThing, Maskable } from '#app/domain/writing/maskable.ts'
 import type { MaskedFact } from '#app/domain/writing/stand-ins.ts'
 
@@ -22,6 +24,8 @@ export type TextReading = {
   wished: MaskedFact[]
   /** Everything that was ever hidden of this text and of those that it is a result of. */
   things: HiddenThing[]
+  /** The rows of the glossary whose terms occur in the text as it leaves. */
+  glossary: Glossary
 }
 
 /** A text with what to hide of it, and what was hidden of the text that it is a result of. */
@@ -33,6 +37,9 @@ type Masking = {
   earlier: readonly HiddenThing[]
 }
 
+/** The glossary of a workspace, and the languages of text and result as far as they were chosen. */
+type GlossaryUse = { rows: Glossary; from: string | null; to: string | null }
+
 /** What would be hidden of a text, in code points, and the text as it would be sent. */
 export type MaskPreview = { language: string | null; text: string; hits: HidingHit[] }
 
@@ -41,7 +48,15 @@ export type MaskPreview = { language: string | null; text: string; hits: HidingH
  * it in `TextWork.run`. Input and output are plain data.
  */
 export const QUICK_TASKS = {
-  read({ text, wish = '', mask: kinds, keep, own, earlier }: Masking & { wish?: string | undefined }): TextReading {
+  read({
+    text,
+    wish = '',
+    mask: kinds,
+    keep,
+    own,
+    earlier,
+    glossary: { rows, from, to },
+  }: Masking & { wish?: string | undefined; glossary: GlossaryUse }): TextReading {
     const { language, unsure } = readLanguage(text)
     const sure = !unsure
     const known = language ?? null
@@ -50,6 +65,7 @@ export const QUICK_TASKS = {
     return {
       ...{ language, sure, text: ofText.text, masked: ofText.masked },
       ...{ wish: wish === '' ? undefined : ofWish.text, wished: ofWish.masked, things: ofWish.things },
+      glossary: glossaryOf(ofText.text, rows, from ?? (sure ? known : null), to ?? from ?? (sure ? known : null)),
     }
   },
   /** What `read` would hide of the same text, for a look before it is sent. */

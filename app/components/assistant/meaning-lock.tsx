@@ -94,17 +94,26 @@ export function MeaningLock({
 
 function AlarmLine({ alarm, onRestore }: { alarm: Alarm; onRestore: () => void }) {
   const { t } = useTranslation('result')
-  const { kind, outcome, was, now } = alarm
+  const { kind, outcome, was, now, should } = alarm
+  const isTerm = kind === 'glossary'
+  const shownWas = isTerm && now !== null ? null : was
   const fact = was ?? now ?? ''
   return (
     <li data-outcome={outcome}>
       <span className="lock-what">
-        <span className="small soft">{`${t(`lock.${outcome}`)} · ${t(`lock.kind.${kind}`)}`}</span>
+        <span className="small soft">
+          {isTerm ? t('lock.kind.glossary') : `${t(`lock.${outcome}`)} · ${t(`lock.kind.${kind}`)}`}
+        </span>
         <span className="lock-fact">
-          {was !== null && <del>{was}</del>}
-          {was !== null && now !== null && <ArrowRightIcon aria-hidden="true" />}
+          {shownWas !== null && <del>{shownWas}</del>}
+          {shownWas !== null && now !== null && <ArrowRightIcon aria-hidden="true" />}
           {now !== null && <ins>{now}</ins>}
         </span>
+        {isTerm && (
+          <span className="small soft">
+            {should === undefined ? t('lock.forbidden') : t('lock.should', { should })}
+          </span>
+        )}
       </span>
       {alarm.restorable && (
         <Button

@@ -1,5 +1,6 @@
 import type { Correction } from '../check/correction.ts'
 import type { ShownFinding } from '../check/finding.ts'
+import type { Glossary } from '../library/glossary.ts'
 import type { StyleFinding } from '../library/rules.ts'
 import { normaliseLineBreaks } from '../text.ts'
 import type { UsageSummary } from '../usage/usage.ts'
@@ -51,6 +52,8 @@ export type AssistAnswer =
       masked: number
       /** What further requests on this result hide; null if nothing was to be hidden. */
       hiding: Hiding | null
+      /** The glossary of the workspace, if it has one: reviews of the answer hold it to that. */
+      glossary?: Glossary | undefined
     }
   | {
       ok: false
@@ -84,6 +87,7 @@ export function resultBasis(
     left: answer.check?.offered.left ?? [],
     from: answer.language,
     to: request.operation === 'translate' ? request.target_language : answer.language,
+    glossary: answer.glossary,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Glossary } from '../library/glossary.ts'
 import { countChanges, difference, type Stretch, shareChanged, withChanges } from '../writing/difference.ts'
 import type { CheckedFact } from '../writing/facts/checked.ts'
 import type { Fact, FactKind } from '../writing/facts/fact.ts'
@@ -17,6 +18,8 @@ export type ReviewBasis = {
   /** Languages of input and output (BCP 47); null if unknown. */
   from: string | null
   to: string | null
+  /** The glossary of the workspace; no form carries it, since the server knows it. */
+  glossary?: Glossary | undefined
 }
 
 /** A fact that the chosen text changed, lost or added, and whether one press can undo that. */
@@ -27,6 +30,8 @@ export type Alarm = {
   outcome: 'changed' | 'lost' | 'added'
   was: string | null
   now: string | null
+  /** What the glossary asks for instead. */
+  should?: string | undefined
   restorable: boolean
 }
 
@@ -198,8 +203,8 @@ function overlaps(one: Span, other: Span): boolean {
 }
 
 function check(basis: ReviewBasis, text: string) {
-  const { before, operation, from, to } = basis
-  const checked = checkMeaning({ before, after: text, operation, from, to })
+  const { before, operation, from, to, glossary } = basis
+  const checked = checkMeaning({ before, after: text, operation, from, to, glossary })
   return { checked, ...alarms(checked, operation) }
 }
 
@@ -228,6 +233,7 @@ function lockOf(basis: ReviewBasis, text: string, stretches: readonly Stretch[] 
           outcome: item.now === null ? 'lost' : 'changed',
           was: item.fact.text,
           now: item.now?.text ?? null,
+          should: item.fact.should,
           restorable: canRestore(item, basis) || covered(item.fact, 'before'),
         }),
       ),
@@ -238,6 +244,7 @@ function lockOf(basis: ReviewBasis, text: string, stretches: readonly Stretch[] 
           outcome: 'added',
           was: null,
           now: fact.text,
+          should: fact.should,
           restorable: covered(firstAdded.get(idOf(fact, 'added')) ?? fact, 'shown'),
         }),
       ),
@@ -261,13 +268,15 @@ const WORDING: ReadonlySet<FactKind> = new Set([
 function canRestore({ fact, now }: CheckedFact, { operation }: ReviewBasis): boolean {
   return (
     now !== null &&
-    now.text !== fact.text &&
+    now.text !== (fact.should ?? fact.text) &&
     fact.kind !== 'role' &&
     !(operation === 'translate' && WORDING.has(fact.kind))
   )
 }
 
 function idOf(fact: Fact, side: 'before' | 'added'): string {
+  // A term of the glossary can have the same beginning as another fact.
+  if (side === 'before' && fact.kind === 'glossary') return `glossary ${fact.start}`
   return side === 'before' ? `before ${fact.start}` : `added ${fact.kind} ${fact.text}`
 }
 

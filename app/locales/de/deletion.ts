@@ -47,6 +47,7 @@ export const deletion = {
     preferences: 'Ihre Voreinstellungen',
     library: 'Stile, Vorlagen und Prompts',
     'library-versions': 'Deren frühere Versionen',
+    glossary: 'Das Glossar Ihrer Arbeitsbereiche',
     'personal-dictionary': 'Wörter und übergangene Regeln',
     bookmarks: 'Ergebnisse in Ihren Lesezeichen',
     'ledger-accounts': 'Verbrauchs-IDs der Arbeitsbereiche',

@@ -82,7 +82,10 @@ export const engine = {
     oneVersion: 'Die eingebaute Engine findet immer denselben Wortlaut und bietet deshalb eine Fassung.',
     styleUnchecked: 'Die Antwort konnte nicht mit den Regeln des Stils verglichen werden.',
     maskMissing: 'Verborgene Stellen, die nicht zurückkamen und im Ergebnis fehlen: {{list}}.',
+    glossaryAvoid:
+      'Ihr Glossar lässt diese Wörter nicht zu, und keine Regel sagt, was stattdessen stehen soll: {{list}}',
     reason: {
+      glossary: 'Wie Ihr Glossar es verlangt',
       spelling: 'Rechtschreibung',
       grammar: 'Grammatik',
       agreement: 'Grammatik: Die Wörter passten nicht zusammen',

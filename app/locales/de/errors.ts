@@ -111,6 +111,9 @@ export const errors = {
   item_changed:
     'Das wurde inzwischen an anderer Stelle gespeichert. Ihre Version ist noch hier. Vergleichen Sie unter „Versionen“, oder speichern Sie erneut, um die andere zu ersetzen.',
   library_full: 'Mehr Einträge dieser Art können wir nicht speichern. Löschen Sie einen, um einen weiteren anzulegen.',
+  glossary_full: 'Ihr Glossar ist voll. Entfernen Sie einen Begriff, um einen anderen aufzunehmen.',
+  glossary_exists: 'Ihr Glossar enthält diesen Begriff schon. Ändern Sie ihn dort.',
+  glossary_conflict: 'Ein anderer Begriff Ihres Glossars verlangt das Gegenteil. Ändern Sie zuerst diesen.',
   dictionary_full:
     'Ihr eigenes Wörterbuch ist voll. Entfernen Sie einen Eintrag in den Einstellungen, um einen anderen aufzunehmen.',
   bookmarks_full: 'Sie haben 500 Lesezeichen erreicht. Löschen Sie eines, um ein weiteres anzulegen.',

@@ -51,6 +51,8 @@ export const result = {
     show_restated: 'Anders gesagt',
     restated_hint:
       'Diese Angaben stehen im Ergebnis mit anderen Worten oder in anderen Einheiten. Sie bedeuten dasselbe.',
+    should: 'sollte „{{should}}“ heißen',
+    forbidden: 'darf nicht vorkommen',
     kind: {
       placeholder: 'Platzhalter',
       code: 'Code',
@@ -76,6 +78,7 @@ export const result = {
       comparison: 'Mehr, weniger oder das Gegenteil',
       direction: 'Vor, nach, letzter oder nächster',
       role: 'Wer was tut',
+      glossary: 'Glossar',
     },
   },
   mode: {

@@ -106,6 +106,7 @@ export const toolkit = {
     style: 'Wie ein Text klingen soll.',
     template: 'Was für ein Text es ist.',
     prompt: 'Prompts, die Sie immer wieder nutzen.',
+    glossary: 'Wie Ihre Begriffe geschrieben werden und welche sich nie ändern.',
     bookmarks: 'Ergebnisse mit Lesezeichen.',
     history: 'Ihre letzten Ergebnisse, nur in diesem Browser gespeichert.',
     count: '{{used}} von {{limit}}',

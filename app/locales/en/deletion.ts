@@ -46,6 +46,7 @@ export const deletion = {
     preferences: 'Your writing preferences',
     library: 'Styles, templates and prompts',
     'library-versions': 'Their earlier versions',
+    glossary: 'The glossary of your workspaces',
     'personal-dictionary': 'Words and ignored rules',
     bookmarks: 'Results you bookmarked',
     'ledger-accounts': 'Usage IDs of workspaces',

@@ -70,7 +70,9 @@ export const engine = {
     oneVersion: 'The built-in engine always finds the same wording, so it offers one version.',
     styleUnchecked: 'The answer could not be held against the rules of the style.',
     maskMissing: 'Hidden passages that did not come back, and are missing from the result: {{list}}.',
+    glossaryAvoid: 'Your glossary does not allow these words, and no rule says what to write instead: {{list}}',
     reason: {
+      glossary: 'As your glossary asks',
       spelling: 'Spelling',
       grammar: 'Grammar',
       agreement: 'Grammar: the words did not agree',

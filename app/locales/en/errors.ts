@@ -92,6 +92,9 @@ export const errors = {
   item_changed:
     'This was saved somewhere else in the meantime. Your version is still here. Compare it under “Versions”, or save again to replace the other one.',
   library_full: 'You’ve reached the most items of this kind that we can store. Delete one to add another.',
+  glossary_full: 'Your glossary is full. Remove a term to add another.',
+  glossary_exists: 'Your glossary already has this term. Change it there.',
+  glossary_conflict: 'Another term of your glossary asks for the opposite. Change that one first.',
   dictionary_full: 'Your personal dictionary is full. Remove an entry under Settings to add another.',
   bookmarks_full: 'You’ve reached 500 bookmarks. Delete one to add another.',
   bookmark_receipt: 'This receipt isn’t yours. Leave it out to bookmark the result without one.',

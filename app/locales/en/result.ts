@@ -47,6 +47,8 @@ export const result = {
     show_kept: 'What was kept',
     show_restated: 'Said in another way',
     restated_hint: 'These stand in the result in other words or units. They mean the same.',
+    should: 'should be “{{should}}”',
+    forbidden: 'must not be used',
     kind: {
       placeholder: 'Placeholder',
       code: 'Code',
@@ -72,6 +74,7 @@ export const result = {
       comparison: 'More, less or the opposite',
       direction: 'Before, after, last or next',
       role: 'Who does what',
+      glossary: 'Glossary',
     },
   },
   mode: {

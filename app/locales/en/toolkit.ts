@@ -101,6 +101,7 @@ export const toolkit = {
     style: 'How a text should sound.',
     template: 'What kind of text it is.',
     prompt: 'Prompts you use again and again.',
+    glossary: 'How your terms are written, and which never change.',
     bookmarks: 'Results you bookmarked.',
     history: 'Your latest results, stored in this browser only.',
     count: '{{used}} of {{limit}}',

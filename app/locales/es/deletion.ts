@@ -47,6 +47,7 @@ export const deletion = {
     preferences: 'Tus preferencias de escritura',
     library: 'Estilos, plantillas y prompts',
     'library-versions': 'Sus versiones anteriores',
+    glossary: 'El glosario de tus espacios de trabajo',
     'personal-dictionary': 'Palabras y reglas omitidas',
     bookmarks: 'Resultados de tus marcadores',
     'ledger-accounts': 'Identificadores de uso de los espacios de trabajo',

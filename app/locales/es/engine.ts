@@ -75,7 +75,9 @@ export const engine = {
     oneVersion: 'El motor integrado encuentra siempre la misma redacción, así que ofrece una versión.',
     styleUnchecked: 'No se pudo comprobar si la respuesta cumple las reglas del estilo.',
     maskMissing: 'Pasajes ocultos que no volvieron y faltan en el resultado: {{list}}.',
+    glossaryAvoid: 'Tu glosario no permite estas palabras, y ninguna regla dice qué escribir en su lugar: {{list}}',
     reason: {
+      glossary: 'Como pide tu glosario',
       spelling: 'Ortografía',
       grammar: 'Gramática',
       agreement: 'Gramática: faltaba concordancia',

@@ -101,6 +101,9 @@ export const errors = {
   item_changed:
     'Entretanto se guardó en otro lugar. Tu versión sigue aquí. Compárala en «Versiones» o guarda otra vez para sustituir la otra.',
   library_full: 'Has llegado al máximo de elementos de este tipo que podemos conservar. Elimina uno para añadir otro.',
+  glossary_full: 'Tu glosario está lleno. Quita un término para añadir otro.',
+  glossary_exists: 'Tu glosario ya tiene este término. Cámbialo allí.',
+  glossary_conflict: 'Otro término de tu glosario pide lo contrario. Cambia primero ese.',
   dictionary_full: 'Tu diccionario personal está lleno. Quita una entrada en Ajustes para añadir otra.',
   bookmarks_full: 'Has llegado a 500 marcadores. Elimina uno para añadir otro.',
   bookmark_receipt: 'Este recibo no es tuyo. Omítelo para guardar el resultado sin él.',

@@ -49,6 +49,8 @@ export const result = {
     show_kept: 'Lo que se conservó',
     show_restated: 'Dicho de otra manera',
     restated_hint: 'Estos datos están en el resultado con otras palabras o en otras unidades. Significan lo mismo.',
+    should: 'debería ser «{{should}}»',
+    forbidden: 'no se debe usar',
     kind: {
       placeholder: 'Marcador',
       code: 'Código',
@@ -74,6 +76,7 @@ export const result = {
       comparison: 'Más, menos o lo contrario',
       direction: 'Antes, después, último o próximo',
       role: 'Quién hace qué',
+      glossary: 'Glosario',
     },
   },
   mode: {

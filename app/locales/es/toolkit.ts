@@ -105,6 +105,7 @@ export const toolkit = {
     style: 'Cómo debe sonar un texto.',
     template: 'Qué tipo de texto es.',
     prompt: 'Prompts que usas una y otra vez.',
+    glossary: 'Cómo se escriben tus términos y cuáles no cambian nunca.',
     bookmarks: 'Los resultados que guardaste.',
     history: 'Tus últimos resultados, guardados solo en este navegador.',
     count: '{{used}} de {{limit}}',

@@ -47,6 +47,7 @@ export const deletion = {
     preferences: 'Vos préférences d’écriture',
     library: 'Styles, modèles et prompts',
     'library-versions': 'Leurs versions précédentes',
+    glossary: 'Le glossaire de vos espaces de travail',
     'personal-dictionary': 'Mots et règles ignorées',
     bookmarks: 'Résultats de vos signets',
     'ledger-accounts': 'Identifiants d’utilisation des espaces de travail',

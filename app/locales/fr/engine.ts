@@ -84,7 +84,9 @@ export const engine = {
     oneVersion: 'Le moteur intégré trouve toujours la même formulation et n’offre donc qu’une version.',
     styleUnchecked: 'Impossible de vérifier si la réponse respecte les règles du style.',
     maskMissing: 'Passages masqués qui ne sont pas revenus et manquent au résultat : {{list}}.',
+    glossaryAvoid: 'Votre glossaire n’admet pas ces mots, et aucune règle ne dit quoi écrire à la place : {{list}}',
     reason: {
+      glossary: 'Selon votre glossaire',
       spelling: 'Orthographe',
       grammar: 'Grammaire',
       agreement: 'Grammaire : l’accord manquait',

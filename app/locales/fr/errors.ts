@@ -103,6 +103,9 @@ export const errors = {
   item_changed:
     'Ceci a été enregistré ailleurs entre-temps. Votre version est toujours là. Comparez sous « Versions », ou enregistrez de nouveau pour remplacer l’autre.',
   library_full: 'Vous avez atteint le nombre maximal d’éléments de ce type. Supprimez-en un pour en ajouter un autre.',
+  glossary_full: 'Votre glossaire est plein. Retirez un terme pour en ajouter un autre.',
+  glossary_exists: 'Votre glossaire contient déjà ce terme. Modifiez-le là-bas.',
+  glossary_conflict: 'Un autre terme de votre glossaire demande le contraire. Modifiez d’abord celui-là.',
   dictionary_full:
     'Votre dictionnaire personnel est plein. Retirez une entrée dans les Paramètres pour en ajouter une autre.',
   bookmarks_full: 'Vous avez atteint 500 signets. Supprimez-en un pour en ajouter un autre.',

@@ -51,6 +51,8 @@ export const result = {
     show_restated: 'Dit autrement',
     restated_hint:
       'Ces faits figurent dans le résultat avec d’autres mots ou d’autres unités. Ils disent la même chose.',
+    should: 'devrait être « {{should}} »',
+    forbidden: 'ne doit pas être employé',
     kind: {
       placeholder: 'Variable',
       code: 'Code',
@@ -76,6 +78,7 @@ export const result = {
       comparison: 'Plus, moins ou le contraire',
       direction: 'Avant, après, dernier ou prochain',
       role: 'Qui fait quoi',
+      glossary: 'Glossaire',
     },
   },
   mode: {

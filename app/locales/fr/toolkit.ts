@@ -107,6 +107,7 @@ export const toolkit = {
     style: 'Le ton qu’un texte doit avoir.',
     template: 'Le genre de texte.',
     prompt: 'Les prompts que vous réutilisez.',
+    glossary: 'Comment vos termes s’écrivent, et lesquels ne changent jamais.',
     bookmarks: 'Les résultats que vous avez enregistrés.',
     history: 'Vos derniers résultats, conservés dans ce navigateur uniquement.',
     count: '{{used}} sur {{limit}}',

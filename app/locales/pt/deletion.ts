@@ -47,6 +47,7 @@ export const deletion = {
     preferences: 'Suas preferências de escrita',
     library: 'Estilos, modelos e prompts',
     'library-versions': 'As versões anteriores deles',
+    glossary: 'O glossário dos seus espaços de trabalho',
     'personal-dictionary': 'Palavras e regras ignoradas',
     bookmarks: 'Resultados dos seus favoritos',
     'ledger-accounts': 'IDs de uso dos espaços de trabalho',

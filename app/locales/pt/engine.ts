@@ -74,7 +74,9 @@ export const engine = {
     oneVersion: 'O motor integrado encontra sempre a mesma redação, por isso oferece uma versão.',
     styleUnchecked: 'Não foi possível verificar se a resposta segue as regras do estilo.',
     maskMissing: 'Passagens ocultas que não voltaram e faltam no resultado: {{list}}.',
+    glossaryAvoid: 'Seu glossário não permite estas palavras, e nenhuma regra diz o que escrever no lugar: {{list}}',
     reason: {
+      glossary: 'Como pede o seu glossário',
       spelling: 'Ortografia',
       grammar: 'Gramática',
       agreement: 'Gramática: faltava concordância',

@@ -49,6 +49,8 @@ export const result = {
     show_kept: 'O que se manteve',
     show_restated: 'Dito de outra maneira',
     restated_hint: 'Estes factos estão no resultado com outras palavras ou noutras unidades. Significam o mesmo.',
+    should: 'deveria ser “{{should}}”',
+    forbidden: 'não deve ser usado',
     kind: {
       placeholder: 'Marcador',
       code: 'Código',
@@ -74,6 +76,7 @@ export const result = {
       comparison: 'Mais, menos ou o contrário',
       direction: 'Antes, depois, último ou próximo',
       role: 'Quem faz o quê',
+      glossary: 'Glossário',
     },
   },
   mode: {

@@ -105,6 +105,7 @@ export const toolkit = {
     style: 'Como um texto deve soar.',
     template: 'Que tipo de texto é.',
     prompt: 'Prompts que você usa sempre.',
+    glossary: 'Como seus termos são escritos e quais nunca mudam.',
     bookmarks: 'Os resultados que você salvou.',
     history: 'Seus últimos resultados, armazenados só neste navegador.',
     count: '{{used}} de {{limit}}',

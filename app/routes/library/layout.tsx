@@ -56,6 +56,7 @@ function LibraryTabs() {
           {t(`${kind}.title`)}
         </NavLink>
       ))}
+      <NavLink to="/dashboard/glossary">{t('glossary.title')}</NavLink>
     </nav>
   )
 }

@@ -56,6 +56,11 @@ export default function LibraryOverview({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
         <li>
+          <Card to="/dashboard/glossary" title={message('library:glossary.title')}>
+            {t('library.glossary')}
+          </Card>
+        </li>
+        <li>
           <Card to="/dashboard/bookmarks" title={message('bookmarks:title')}>
             {t('library.bookmarks')}{' '}
             <span className="toolkit-count numbers">{amount(loaderData?.bookmarks, BOOKMARKS_MAX)}</span>

@@ -1,5 +1,6 @@
 import type { Step } from '#app/.server/text-work/protocol.ts'
 import type { Tone } from '#app/domain/assistant/alternatives.ts'
+import type { Glossary } from '#app/domain/library/glossary.ts'
 import { knownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { splitSentences } from '#app/domain/writing/sentences.ts'
 import { readLanguage } from '../engines/builtin/language.ts'
@@ -17,6 +18,8 @@ export type FindInput = {
   language?: string | undefined
   /** The language of a text that is too short to tell. */
   likely?: string | undefined
+  /** The glossary of the workspace. */
+  glossary?: Glossary | undefined
 }
 
 /** Places count code points of the text. `language` is null if it is not known. */
@@ -38,7 +41,7 @@ export async function findAlternatives(input: FindInput, tools: Tools, step: Ste
   const lead = passage.length - passage.trimStart().length
   const at = { start: before.length + lead, end: before.length + lead + passage.trim().length }
   if (input.kind === 'sentence') {
-    const found = await wordingsOf(passage.trim(), known, tools, step)
+    const found = await wordingsOf(passage.trim(), known, tools, step, input.glossary)
     const place = { start: input.start + lead, end: input.start + lead + [...passage.trim()].length }
     return { language, alternatives: found.map((one) => ({ ...place, ...one })) }
   }

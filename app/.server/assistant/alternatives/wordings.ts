@@ -1,5 +1,6 @@
 import type { Step } from '#app/.server/text-work/protocol.ts'
 import { TONES, type Tone } from '#app/domain/assistant/alternatives.ts'
+import type { Glossary } from '#app/domain/library/glossary.ts'
 import type { KnownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { type Depth, rephrase, type Voice } from '../engines/builtin/rephrase.ts'
 import type { Tools } from '../engines/builtin/tools.ts'
@@ -21,10 +22,11 @@ export async function wordingsOf(
   language: KnownLanguage,
   tools: Tools,
   step: Step,
+  glossary?: Glossary | undefined,
 ): Promise<{ text: string; tone: Tone }[]> {
   const found: { text: string; tone: Tone }[] = []
   for (const tone of TONES) {
-    const { text } = await rephrase(sentence, { language, isChosen: true }, MANNERS[tone], tools, step)
+    const { text } = await rephrase(sentence, { language, isChosen: true }, { ...MANNERS[tone], glossary }, tools, step)
     const isNew = text.trim() !== sentence.trim() && found.every((other) => other.text !== text)
     if (isNew && (tone !== 'shorter' || text.length < sentence.length)) found.push({ text, tone })
   }

@@ -4,6 +4,7 @@ import type { Length, Operation, TargetLanguage } from '#app/domain/assistant/op
 import type { Refinement } from '#app/domain/assistant/refine.ts'
 import type { PersonalDictionary } from '#app/domain/check/personal.ts'
 import type { StyleContent, StyleRules } from '#app/domain/library/forms.ts'
+import type { Glossary } from '#app/domain/library/glossary.ts'
 import type { Registers } from '#app/domain/preferences/register.ts'
 
 /** Takes the next piece of an answer. `again`: this piece replaces everything that came before. */
@@ -38,6 +39,8 @@ export type EngineRequest = {
   personal?: PersonalDictionary | undefined
   /** How results address their readers and which variant they are in; absent: as in the text. */
   registers?: Registers | undefined
+  /** The glossary of the workspace; for a connected model, its rows whose terms occur in the text. */
+  glossary?: Glossary | undefined
   /** The faults of an earlier answer to this request; `facts` are passages of the text. */
   stress?: { language: boolean; facts: readonly string[]; rules: boolean } | undefined
   /** Set if `text` is one sentence, to be said in several tones, one version each; `around` is the text near it. */

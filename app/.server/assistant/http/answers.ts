@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { ZodError } from 'zod'
 import { messageOf } from '#app/.server/http/errors.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
+import { glossaryFor } from '#app/.server/library/http/glossary.ts'
 import type { AssistAnswer, FieldError, OfferedOperation } from '#app/domain/assistant/answer.ts'
 import { OPERATIONS } from '#app/domain/assistant/options.ts'
 import type { ShownFinding } from '#app/domain/check/finding.ts'
@@ -74,6 +75,7 @@ export function answerOf(outcome: AssistSuccess, context: Context, input: string
     sent: outcome.sent ?? null,
     masked: outcome.masked,
     hiding: outcome.hiding ?? null,
+    glossary: glossaryFor(context),
   }
 }
 

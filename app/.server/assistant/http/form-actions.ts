@@ -3,6 +3,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { messageOf, refusalInit } from '#app/.server/http/errors.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
+import { glossaryFor } from '#app/.server/library/http/glossary.ts'
 import { filledByPrompt } from '#app/.server/library/http/prefill.ts'
 import { dictionariesContext } from '#app/.server/preferences/context.ts'
 import { textWorkContext } from '#app/.server/text-work/context.ts'
@@ -18,6 +19,7 @@ import {
 } from '#app/domain/assistant/request.ts'
 import type { Review, ReviewBasis } from '#app/domain/assistant/review.ts'
 import { postedResult, type ReviewIntent, reviewIntent, withoutReview } from '#app/domain/assistant/review-form.ts'
+import type { PostedResult } from '#app/domain/assistant/review-posted.ts'
 import { pressedEntry } from '#app/domain/check/personal.ts'
 import { ignoredByPress } from '#app/domain/check/presses.ts'
 import type { HidingView } from '#app/domain/writing/maskable.ts'
@@ -143,7 +145,7 @@ async function reviewedResult(request: Request, context: Context, form: FormData
     const errors: FieldError[] = isForged ? [{ field: 'text', message: messageOf('invalid_input', context) }] : []
     return data({ ...NOTHING, values, errors }, { status: isForged ? 400 : 200 })
   }
-  const reviewed = await freeWork(context, 'reviewPosted', posted, request.signal)
+  const reviewed = await freeWork(context, 'reviewPosted', withGlossary(posted, context), request.signal)
   const review = reviewed.ok ? reviewed.value : withoutReview(posted.basis)
   const errors: FieldError[] = reviewed.ok ? [] : [{ field: 'text', message: messageOf(reviewed.code, context) }]
   const resultKey = String(form.get('review_key') ?? '')
@@ -160,6 +162,11 @@ async function reviewedResult(request: Request, context: Context, form: FormData
     },
     reviewed.ok ? {} : refusalInit(reviewed),
   )
+}
+
+/** A posted result with the glossary, which no form carries. */
+function withGlossary(posted: PostedResult, context: Context): PostedResult {
+  return { ...posted, basis: { ...posted.basis, glossary: glossaryFor(context) } }
 }
 
 /** The chosen view of the changes. */

@@ -1,4 +1,5 @@
 import type { Operation } from '../../assistant/options.ts'
+import type { Glossary } from '../../library/glossary.ts'
 import { guessLanguage } from '../analysis/function-words.ts'
 import { words } from '../sentences.ts'
 import type { CheckedFact } from './checked.ts'
@@ -14,6 +15,8 @@ type Finding = {
   outcome: CheckedFact['outcome'] | 'added'
   before: Place | null
   after: Place | null
+  /** What the glossary asks for; only in findings of that kind. */
+  should?: string
 }
 
 /** The comparison of two texts as calls answer it. `kept` counts restated facts, too. */
@@ -26,6 +29,8 @@ export type CompareInput = {
   operation: Operation | null
   from: string | null
   to: string | null
+  /** The glossary of the workspace, if the second text is held to one. */
+  glossary?: Glossary | undefined
 }
 
 /** The share of words in common from which two texts are taken to be in one language. */
@@ -40,7 +45,12 @@ export function compareTexts(input: CompareInput, detect: (text: string) => stri
   const { before, after } = input
   const { from, to } = languagesOf(input, detect)
   const operation = input.operation ?? (from !== null && to !== null && from !== to ? 'translate' : 'rephrase')
-  const check = checkMeaning({ before, after, operation, from, to })
+  const check = checkMeaning({
+    ...{ before, after, operation, glossary: input.glossary },
+    // A glossary also has words for languages whose facts cannot be read.
+    from: from ?? input.from,
+    to: to ?? input.to,
+  })
   const raised = alarms(check, operation)
   const alarmed = new Set(raised.facts)
   const inBefore = placesIn(before)
@@ -57,13 +67,24 @@ export function compareTexts(input: CompareInput, detect: (text: string) => stri
           ...{ kind: fact.kind, outcome },
           before: inBefore(fact),
           after: now === null ? null : inAfter(now),
+          ...requestOf(fact),
         }),
       ),
       ...raised.added.map(
-        (fact): Finding => ({ kind: fact.kind, outcome: 'added', before: null, after: inAfter(fact) }),
+        (fact): Finding => ({
+          kind: fact.kind,
+          outcome: 'added',
+          before: null,
+          after: inAfter(fact),
+          ...requestOf(fact),
+        }),
       ),
     ],
   }
+}
+
+function requestOf({ should }: Fact): { should?: string } {
+  return should === undefined ? {} : { should }
 }
 
 /** The languages of the texts; texts with many words in common are in one language. */

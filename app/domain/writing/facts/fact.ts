@@ -27,6 +27,7 @@ const FACT_KINDS = [
   'comparison',
   'direction',
   'role',
+  'glossary',
 ] as const
 export type FactKind = (typeof FACT_KINDS)[number]
 
@@ -51,6 +52,8 @@ export type Fact = {
   weak?: true
   /** True if it is no fact by itself and only can stand for one of the other text: "an hour" for "60 minutes". */
   silent?: true
+  /** What the glossary of the workspace asks for in place of the text. */
+  should?: string
 }
 
 /**

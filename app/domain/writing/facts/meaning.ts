@@ -1,7 +1,9 @@
 import type { Operation } from '../../assistant/options.ts'
+import type { Glossary } from '../../library/glossary.ts'
 import type { CheckedFact } from './checked.ts'
 import { factsOf } from './extract.ts'
 import { type Fact, type FactKind, type KnownLanguage, knownLanguage } from './fact.ts'
+import { glossaryFacts } from './glossary-facts.ts'
 import { EXACT, matcher } from './matching.ts'
 import { mentionedIn } from './names.ts'
 import { pair } from './pairing.ts'
@@ -42,6 +44,8 @@ export function checkMeaning(input: {
   operation: Operation
   from: string | null
   to: string | null
+  /** The glossary that the output is held to. */
+  glossary?: Glossary | undefined
 }): MeaningCheck {
   const from = knownLanguage(input.from)
   const to = knownLanguage(input.to)
@@ -68,6 +72,9 @@ export function checkMeaning(input: {
     facts.push(...words.facts)
     added.push(...words.added)
   }
+  const terms = glossaryFacts({ ...input, glossary: input.glossary ?? [] })
+  facts.push(...terms.facts)
+  added.push(...terms.added)
   const remaining = facts
     .filter(({ fact, outcome }) => fact.weak !== true || outcome !== 'lost')
     .sort((one, other) => one.fact.start - other.fact.start)
@@ -102,7 +109,7 @@ export function alarms(check: MeaningCheck, operation: Operation): { facts: Chec
  */
 export function withRestored(after: string, checked: CheckedFact): string {
   if (checked.now === null) return after
-  return after.slice(0, checked.now.start) + checked.fact.text + after.slice(checked.now.end)
+  return after.slice(0, checked.now.start) + (checked.fact.should ?? checked.fact.text) + after.slice(checked.now.end)
 }
 
 /** Whether a kind can be compared: a translation changes names of months, quotations and denials. */

@@ -6,6 +6,7 @@ import { type CallInput, call, writes } from '#app/.server/http/call.ts'
 import { refusalInit } from '#app/.server/http/errors.ts'
 import { answerAsEvents } from '#app/.server/http/event-stream.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
+import { glossaryFor } from '#app/.server/library/http/glossary.ts'
 import { textWorkContext } from '#app/.server/text-work/context.ts'
 import { limitMembers } from '#app/.server/text-work/http/answers.ts'
 import type { SentRequest } from '#app/domain/assistant/answer.ts'
@@ -62,6 +63,7 @@ async function meaningOf(
   const compared = await context.get(textWorkContext).run(context.get(userContext).userId, 'compare', {
     ...{ before: text, after: outcome.text, operation, from },
     to: operation === 'translate' ? target_language : from,
+    glossary: glossaryFor(context),
   })
   return compared.ok ? compared.value : null
 }

@@ -1,4 +1,5 @@
 import { call, refusedCall, writes } from '#app/.server/http/call.ts'
+import { glossaryFor } from '#app/.server/library/http/glossary.ts'
 import { freeWork, limitMembers } from '#app/.server/text-work/http/answers.ts'
 import { CompareRequestSchema } from '#app/domain/assistant/compare-request.ts'
 
@@ -7,7 +8,7 @@ const compare = call({
   POST: writes({
     body: CompareRequestSchema,
     async handle({ value, request, context }) {
-      const compared = await freeWork(context, 'compare', value, request.signal)
+      const compared = await freeWork(context, 'compare', { ...value, glossary: glossaryFor(context) }, request.signal)
       return compared.ok ? Response.json(compared.value) : refusedCall(context, compared, limitMembers(compared))
     },
   }),

@@ -1,5 +1,5 @@
 import { BOOKMARK_TEXTS } from '#app/.server/bookmarks/sealed.ts'
-import { LIBRARY_TEXTS } from '#app/.server/library/sealed.ts'
+import { GLOSSARY_TEXTS, LIBRARY_TEXTS } from '#app/.server/library/sealed.ts'
 import { DICTIONARY_TEXTS } from '#app/.server/preferences/sealed.ts'
 import type { Part } from './part.ts'
 
@@ -353,6 +353,16 @@ export const PARTS: readonly Part[] = [
     withheld: {},
     where: `item_id IN (SELECT id FROM library_item WHERE ${OWNED})`,
     key: "item_id || ' ' || version",
+  },
+  {
+    file: 'glossary',
+    database: 'penmark',
+    table: 'glossary',
+    texts: GLOSSARY_TEXTS,
+    columns: ['workspace_id', 'entries', 'updated_at'],
+    withheld: {},
+    where: OWNED,
+    key: 'workspace_id',
   },
   {
     file: 'bookmarks',

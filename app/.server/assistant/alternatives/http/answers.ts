@@ -3,6 +3,7 @@ import { userContext } from '#app/.server/auth/middleware.ts'
 import { refusedCall } from '#app/.server/http/call.ts'
 import { refusalInit } from '#app/.server/http/errors.ts'
 import { localeOf, type Translator } from '#app/.server/http/locale.ts'
+import { glossaryFor } from '#app/.server/library/http/glossary.ts'
 import { textWorkContext } from '#app/.server/text-work/context.ts'
 import { countFreeWork, limitMembers } from '#app/.server/text-work/http/answers.ts'
 import { type Alternative, type AlternativesRequest, asksModel, TONES } from '#app/domain/assistant/alternatives.ts'
@@ -36,7 +37,8 @@ async function freeAlternatives(
   const attempt = await countFreeWork(context)
   if (!attempt.ok) return refusedCall(context, attempt)
   const { userId } = context.get(userContext)
-  const input = { text, start, end, kind, language, likely: localeOf(context) }
+  const glossary = glossaryFor(context)
+  const input = { text, start, end, kind, language, likely: localeOf(context), glossary }
   const found = await context.get(alternativesContext).find(userId, input, signal)
   if (!found.ok) return refusedCall(context, found, limitMembers(found))
   const { alternatives } = found.value
@@ -101,11 +103,12 @@ async function withMeaning(
   language: string | null,
   { context, signal }: How,
 ): Promise<Alternative[]> {
+  const glossary = glossaryFor(context)
   const points = [...text]
   const compared = await Promise.all(
     found.map(async (one): Promise<Comparison | null> => {
       const before = points.slice(one.start, one.end).join('')
-      const input = { before, after: one.text, operation: 'rephrase' as const, from: language, to: language }
+      const input = { before, after: one.text, operation: 'rephrase' as const, from: language, to: language, glossary }
       const end = await context.get(textWorkContext).run(context.get(userContext).userId, 'compare', input, signal)
       return end.ok ? end.value : null
     }),

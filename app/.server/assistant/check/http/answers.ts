@@ -1,12 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { localeOf, type Translator } from '#app/.server/http/locale.ts'
+import { glossaryFor } from '#app/.server/library/http/glossary.ts'
 import { dictionariesContext } from '#app/.server/preferences/context.ts'
 import { countFreeWork } from '#app/.server/text-work/http/answers.ts'
 import type { TextWorkRefusal } from '#app/.server/text-work/text-work.ts'
 import { type Finding, kindOf, type ShownFinding } from '#app/domain/check/finding.ts'
 import { WORD_FAMILIES } from '#app/domain/check/personal.ts'
 import { type CheckLanguage, chosenLanguage } from '#app/domain/check/request.ts'
+import { withProtected } from '#app/domain/library/glossary.ts'
 import { checkContext } from '../context.ts'
 import type { Proofread } from '../proofread.ts'
 
@@ -32,7 +34,7 @@ export function checkOf(
   signal: AbortSignal,
 ) {
   const user = context.get(userContext)
-  const personal = context.get(dictionariesContext).of(user)
+  const personal = withProtected(context.get(dictionariesContext).of(user), glossaryFor(context))
   const input = { text, ...chosenLanguage(language), likely: localeOf(context), style, personal }
   return context.get(checkContext).check(user.userId, input, signal)
 }

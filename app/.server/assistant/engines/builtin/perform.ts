@@ -193,7 +193,7 @@ async function runRephrase(
   step: Step,
 ): Promise<Done | Refused> {
   const voice = VOICES[request.style.key]
-  const how = { voice: voice ?? 'clear', depth: request.length }
+  const how = { voice: voice ?? ('clear' as const), depth: request.length }
   const style: Note[] = voice === undefined ? [{ key: 'notes.styleByRules' }] : []
   const done = await rewrite(request, language, how, tools, step)
   if (!done.ok) return { ...done, notes: [...done.notes, ...style] }
@@ -214,7 +214,7 @@ async function rewrite(
   const { text, corrections, moves, notes } = await rephrase(
     request.text,
     languageOf(request, language),
-    how,
+    { ...how, glossary: request.glossary },
     tools,
     step,
   )

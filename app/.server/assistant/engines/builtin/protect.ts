@@ -21,6 +21,9 @@ const PATTERNS: readonly RegExp[] = [
   /\b\p{L}+[_][\p{L}_\d]+|\b\p{Ll}+\p{Lu}[\p{L}\d]*/gu,
 ]
 
+/** How many of the patterns find quotations and what programs read. */
+const LITERALS = 8
+
 /** Names: capitalised words that do not start a sentence, with the words that belong to them. */
 const NAME = /(?<=[\p{L}\p{N},;:)”"’']\s)\p{Lu}[\p{L}’'-]+(?:\s(?:(?:of|de|da|von|van|the)\s)?\p{Lu}[\p{L}’'-]+)*/gu
 const NOT_A_NAME = new Set(['I', "I'm", "I've", "I'd", "I'll", 'I’m', 'I’ve', 'I’d', 'I’ll', 'OK'])
@@ -35,6 +38,14 @@ export function protectedSpans(text: string): { start: number; end: number }[] {
       spans.push({ start: match.index, end: match.index + found.length })
     }
   }
+  return mergeSpans(spans)
+}
+
+/** Passages that are quoted or that programs read: code, addresses, quotations, placeholders, names of files. */
+export function literalSpans(text: string): { start: number; end: number }[] {
+  const spans = PATTERNS.slice(0, LITERALS).flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
+  )
   return mergeSpans(spans)
 }
 

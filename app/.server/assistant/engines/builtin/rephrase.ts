@@ -1,4 +1,5 @@
 import type { Step } from '#app/.server/text-work/protocol.ts'
+import type { Glossary } from '#app/domain/library/glossary.ts'
 import { type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { splitSentences } from '#app/domain/writing/sentences.ts'
 import { partsByLanguage } from '../../check/parts-by-language.ts'
@@ -6,6 +7,7 @@ import type { Change, Note } from '../engine.ts'
 import { contract, expandContractions } from './contractions.ts'
 import { changeFor, correct, type TextLanguage } from './corrections.ts'
 import { isDelicate } from './delicate.ts'
+import { forbiddenIn, glossaryEdits, glossaryKept } from './glossary-edits.ts'
 import { formOf, inflect } from './inflect.ts'
 import { harmlessEdits, keepsMeaning } from './meaning-gate.ts'
 import { activeVoice, reorderClauses } from './moves.ts'
@@ -34,24 +36,29 @@ type Pass = (text: string) => Edit[] | Promise<Edit[]>
 export async function rephrase(
   text: string,
   reading: TextLanguage,
-  { voice, depth }: { voice: Voice; depth: Depth },
+  { voice, depth, glossary = [] }: { voice: Voice; depth: Depth; glossary?: Glossary | undefined },
   tools: Tools,
   step: Step,
 ): Promise<Rephrased> {
-  const { text: sound, changes: corrections } = await correct(text, reading, tools, step)
+  const corrected = await correct(text, reading, tools, step)
+  const isKept = glossaryKept(text, glossary)
+  const { text: sound, changes: corrections } = isKept(corrected.text) ? corrected : { text, changes: [] }
   const own = knownLanguage(reading.language)
-  let current = sound
-  const changes: Change[] = []
+  const terms = glossaryEdits(sound, glossary, reading.language)
+  let current = applyEdits(sound, terms)
+  const changes: Change[] = terms.map((edit) => changeFor(sound, edit))
   let moved = 0
   const languages = own === null ? [] : partsByLanguage(sound, own).map(({ language }) => language)
   for (const language of reading.isChosen ? languages.slice(0, 1) : languages) {
     const whole = languages.length === 1 ? undefined : (own ?? undefined)
-    const done = await reworded(current, language, whole, { voice, depth }, tools, step)
+    const done = await reworded(current, language, whole, { voice, depth, glossary }, tools, step)
     current = done.text
     changes.push(...done.changes)
     moved += done.moved
   }
   const notes: Note[] = moved > 0 ? [{ key: 'notes.sentenceMoves', values: { count: moved } }] : []
+  const forbidden = forbiddenIn(current, glossary, reading.language)
+  if (forbidden.length > 0) notes.push({ key: 'notes.glossaryAvoid', values: { list: forbidden.join(' | ') } })
   return { text: current, corrections, moves: changes, notes }
 }
 
@@ -60,11 +67,13 @@ async function reworded(
   text: string,
   language: KnownLanguage,
   own: KnownLanguage | undefined,
-  { voice, depth }: { voice: Voice; depth: Depth },
+  { voice, depth, glossary }: { voice: Voice; depth: Depth; glossary: Glossary },
   tools: Tools,
   step: Step,
 ): Promise<{ text: string; changes: Change[]; moved: number }> {
-  const keeps = language === 'en' ? protectionOf(text) : () => true
+  const keepsPassages = language === 'en' ? protectionOf(text) : () => true
+  const keepsTerms = glossaryKept(text, fixedTerms(glossary))
+  const keeps = (version: string) => keepsPassages(version) && keepsTerms(version)
   const changes: Change[] = []
   let current = text
   const run = async (pass: Pass, isMove = true) => {
@@ -97,6 +106,14 @@ async function reworded(
   // Edits that are harmless one by one can still change a fact together.
   if (!keepsMeaning(text, current, language)) return { text, changes: [], moved: 0 }
   return { text: current, changes: changes.filter((change) => change.before !== change.after), moved }
+}
+
+/** Protected terms, and the wordings that the glossary asks for: no rewording takes one of them away. */
+function fixedTerms(glossary: Glossary): Glossary {
+  return glossary.flatMap((entry) => {
+    if (entry.rule === 'keep') return [entry]
+    return entry.rule === 'write' ? [{ id: entry.id, rule: 'keep' as const, term: entry.wording }] : []
+  })
 }
 
 /** Edits in their order without those that overlap an earlier one. */
