@@ -66,7 +66,7 @@ test('without JavaScript: rephrase, reject two changes, refine, copy, bookmark, 
   await expect(page.getByText('Bookmark saved.')).toBeVisible()
   await expect(page.locator('dd').first()).toHaveText(refined)
   await expect(page.locator('dd').nth(1)).toContainText('A lot of people were waiting')
-  await expect(page.getByRole('link', { name: /^ledger entry/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Receipt/ })).toBeVisible()
   await button('Work on this in the assistant').click()
   await expect(text).toHaveValue(refined)
   await page.goto(`${server.url}/dashboard/bookmarks`)
