@@ -1,6 +1,6 @@
 // `npm run bench [-- --quick]`: builds what is stale, then measures the production build beside bench/floor.
 // `npm run bench ledger [-- --quick]` measures the ledger by itself, from its sources. `meaning` counts the changes that
-// the meaning lock finds, `login-timing` checks that answer times do not reveal known addresses, `prompts` scores the
+// the meaning lock finds, `writing` measures check, lock, harm and prompts beside their goals, `login-timing` checks that answer times do not reveal known addresses, `prompts` scores the
 // engine's answers, `overload` measures slow connections, open streams and ten times the load that can be answered, and
 // `fairness` measures how long an account waits while another one attacks.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -17,6 +17,7 @@ const SUITES = {
   'login-timing': { file: 'bench/login-timing.ts', built: true },
   overload: { file: 'bench/overload.ts', built: true },
   prompts: { file: 'bench/prompts.ts', built: false },
+  writing: { file: 'bench/writing.ts', built: false },
   fairness: { file: 'bench/fairness.ts', built: true },
 }
 

@@ -1,7 +1,7 @@
 /**
- * Measures the check on whole texts with planted mistakes: `node bench/writing/check.ts`. Prints for each language how many were
- * flagged, how many with the right first replacement, and how many sound texts ticked findings would alter; and how long new and
- * changed texts take. German needs `npm install dictionary-de`, or a folder in `DICTIONARIES`. With `LANGUAGETOOL_URL` it measures our
+ * Measures the check on whole texts with planted mistakes: how many are flagged, how many with the right first replacement, and how
+ * many sound texts ticked findings would alter; and how long new and changed texts take. With `--misses` it prints what was missed
+ * in the development texts. German needs `npm install dictionary-de`, or a folder in `DICTIONARIES`. With `LANGUAGETOOL_URL` it measures our
  * own rules and that server together.
  */
 
@@ -10,9 +10,10 @@ import path from 'node:path'
 import { createNeighbour, neighbourCode } from '#app/.server/assistant/check/neighbour/neighbour.ts'
 import { createTools } from '#app/.server/assistant/engines/builtin/tools.ts'
 import type { Finding } from '#app/domain/check/finding.ts'
-import { KNOWN_LANGUAGES, type KnownLanguage } from '#app/domain/writing/facts/fact.ts'
+import type { KnownLanguage } from '#app/domain/writing/facts/fact.ts'
 
 type Planted = { start: number; end: number; wrong: string; rights: string[] }
+type Marks = { planted: number; flagged: number; right: number; others: number }
 type Marked = { text: string; planted: Planted[] }
 
 const SHOWS_MISSES = process.argv.includes('--misses')
@@ -93,7 +94,8 @@ function mends(text: string, finding: Finding, { start, end, rights }: Planted):
   })
 }
 
-async function measured(language: KnownLanguage, kind: 'dev' | 'held'): Promise<string> {
+/** Planted mistakes of a set: how many there are, how many were flagged and mended, and what was ticked beside them. */
+async function measured(language: KnownLanguage, kind: 'dev' | 'held'): Promise<Marks> {
   let [planted, flagged, right, others] = [0, 0, 0, 0]
   for (const { text, planted: all } of textsOf(`${language}.${kind}`)) {
     const { findings } = await proofread({ text, language })
@@ -115,11 +117,11 @@ async function measured(language: KnownLanguage, kind: 'dev' | 'held'): Promise<
             `  ${language}: beside: ${[...text].slice(finding.start, finding.end).join('')} > ${finding.replacements[0]} ${finding.ticked}`,
           )
   }
-  const share = (count: number) => `${count} (${Math.round((count / planted) * 100)} %)`
-  return `${planted} planted, ${share(flagged)} flagged, ${share(right)} right, ${others} ticked beside`
+  return { planted, flagged, right, others }
 }
 
-async function soundAltered(language: KnownLanguage): Promise<string> {
+/** Ticked and shown findings in texts without a mistake. */
+async function soundAltered(language: KnownLanguage): Promise<{ texts: number; altered: number; listed: number }> {
   const texts = textsOf(`${language}.sound`)
   let altered = 0
   let listed = 0
@@ -133,28 +135,33 @@ async function soundAltered(language: KnownLanguage): Promise<string> {
           `  ${language}: sound: ${[...text].slice(finding.start, finding.end).join('')} > ${finding.replacements[0]} ${finding.ticked}`,
         )
   }
-  return `${texts.length} sound texts: ${altered} ticked findings, ${listed} shown`
+  return { texts: texts.length, altered, listed }
 }
 
-for (const language of KNOWN_LANGUAGES) {
-  console.log(`${language} development: ${await measured(language, 'dev')}`)
-  console.log(`${language} held out:    ${await measured(language, 'held')}`)
-  console.log(`${language} ${await soundAltered(language)}`)
+/** The figures of a language; German is no measure of spelling without its dictionary. */
+export async function measureCheck(language: KnownLanguage) {
+  return {
+    ...{ development: await measured(language, 'dev'), heldOut: await measured(language, 'held') },
+    sound: await soundAltered(language),
+    hasDictionary: (await tools.proofreader()({ text: 'a', language }, noStep)).spelling,
+  }
 }
 
-const words = textsOf('en.held')
-  .concat(textsOf('en.dev'), textsOf('en.sound'))
-  .map(({ text }) => text)
-const thousand = words.join('\n\n').split(' ').slice(0, 1_000).join(' ')
-const fresh = thousand.replaceAll('. ', '. Well, ')
-const times: number[] = []
-let startedAt = performance.now()
-await proofread({ text: fresh, language: 'en' })
-console.log(`${fresh.split(/\s+/).length} new words: ${Math.round(performance.now() - startedAt)} ms`)
-for (let round = 0; round < 9; round += 1) {
-  const changed = fresh.replace('. Well, ', `. Now number ${round} are changed. Well, `)
-  startedAt = performance.now()
-  await proofread({ text: changed, language: 'en' })
-  times.push(performance.now() - startedAt)
+/** How long a new text of about 1,000 words takes, and the same text with one changed sentence (median of nine), in milliseconds. */
+export async function measureTimes(): Promise<{ words: number; fresh: number; changed: number }> {
+  const words = textsOf('en.held')
+    .concat(textsOf('en.dev'), textsOf('en.sound'))
+    .map(({ text }) => text)
+  const thousand = words.join('\n\n').split(' ').slice(0, 1_000).join(' ')
+  const text = thousand.replaceAll('. ', '. Well, ')
+  const timed = async (each: string) => {
+    const startedAt = performance.now()
+    await proofread({ text: each, language: 'en' })
+    return performance.now() - startedAt
+  }
+  const fresh = await timed(text)
+  const times: number[] = []
+  for (let round = 0; round < 9; round += 1)
+    times.push(await timed(text.replace('. Well, ', `. Now number ${round} are changed. Well, `)))
+  return { words: text.split(/\s+/).length, fresh, changed: times.sort((a, b) => a - b)[4] ?? 0 }
 }
-console.log(`one changed sentence: median ${Math.round(times.sort((a, b) => a - b)[4] ?? 0)} ms`)
