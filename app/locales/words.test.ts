@@ -56,7 +56,7 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     {
       not: /\b(?:ledger|leaf|idempotency)\b/i,
       say: 'receipt, record',
-      but: /^(?:usage|auditors|landing|mail:auditor|errors:(?:month_before_log|idempotency)|deletion:files)/,
+      but: /^(?:usage|auditors|landing|mail:auditor|assistant:(?:idempotency|output\.receipt)|errors:(?:month_before_log|idempotency)|deletion:files)/,
     },
     { not: /\bconnected model\b|\blanguage model\b/, say: 'AI model' },
     { not: /\b[Oo]wn (?:words|instructions)\b/, say: 'custom instructions' },
@@ -138,7 +138,7 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
 }
 
 /** How many texts still break a rule. These numbers only fall. */
-const LEFT: Readonly<Record<Locale, number>> = { en: 120, es: 40, pt: 60, fr: 120, de: 40 }
+const LEFT: Readonly<Record<Locale, number>> = { en: 0, es: 0, pt: 0, fr: 0, de: 0 }
 
 function* textsOf(tree: object, prefix = ''): Generator<[string, string]> {
   for (const [key, value] of Object.entries(tree)) {

@@ -117,7 +117,7 @@ test('spec 5: custom style: name required, max 50, unique case-insensitively amo
     'Description must be 200 characters or less',
   )
   await refuses('style', { name: 'N'.repeat(50), prompt: 'x' }, 'A style with this name already exists', 409)
-  await refuses('style', { name: 'cAsUaL', prompt: 'x' }, 'A built-in style has this name already', 409)
+  await refuses('style', { name: 'cAsUaL', prompt: 'x' }, 'A built-in style already has this name', 409)
   await on.remove('custom-styles', style)
 })
 

@@ -37,7 +37,7 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/dashboard/assistant',
     guard: 'members',
-    says: ['name="text"', 'name="template"', 'name="style"', 'name="length"', 'Pro plan and higher', '5000'],
+    says: ['name="text"', 'name="template"', 'name="style"', 'name="length"', 'Pro and above', '5000'],
   },
   { path: '/dashboard/styles', guard: 'members' },
   { path: '/dashboard/templates', guard: 'members' },

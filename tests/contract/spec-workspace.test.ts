@@ -83,11 +83,11 @@ test('spec 2: text assistant: input box with a counter out of 5000, processed-ou
   expect(page).toContain('id="result"')
   for (const name of ['template', 'style', 'length']) expect(control(page, name)).toMatch(/^<select/)
   expect(control(page, 'custom_prompt')).toMatch(/^<textarea/)
-  expect(page).toMatch(/Own instructions <span[^>]*>Pro\+</)
+  expect(page).toMatch(/Custom instructions <span[^>]*>Pro\+</)
   expect(page).toMatch(/<button[^>]*>(?:<[^>]*>)*Process text</)
   expect(page).toMatch(/<a[^>]*href="\/dashboard\/assistant"[^>]*>Clear</)
   const locked = await on.screen(on.starter, '/assistant')
-  expect([control(locked, 'custom_prompt'), /Own instructions <span[^>]*>Pro\+</.test(locked)]).toEqual(['', true])
+  expect([control(locked, 'custom_prompt'), /Custom instructions <span[^>]*>Pro\+</.test(locked)]).toEqual(['', true])
 })
 
 test('spec 2: text assistant: a Copy button once output exists, and spec 4: clear empties input, output, custom prompt and tokens used', async () => {
@@ -157,9 +157,9 @@ test('spec 2: each prompt shows usage count and creation date', async () => {
   const today = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(String(prompt.created_at)),
   )
-  expect(await on.screen(on.pro, '/prompts')).toContain(`not used yet · made on ${today}`)
+  expect(await on.screen(on.pro, '/prompts')).toContain(`not used yet · created on ${today}`)
   await on.pro.post('/dashboard/assistant', { intent: 'use_prompt', prompt_id: prompt.id })
-  expect(await on.screen(on.pro, '/prompts')).toContain(`used 1 time · made on ${today}`)
+  expect(await on.screen(on.pro, '/prompts')).toContain(`used 1 time · created on ${today}`)
   await on.remove('custom-prompts', prompt)
 })
 

@@ -14,7 +14,7 @@ test('on a phone the desk shows what will be hidden, keeps the typed text, and s
   await page.locator('.options > summary').click()
   await page.getByText('Hide before sending').first().click()
   await page.getByLabel('Names', { exact: true }).check()
-  await page.getByLabel(/^Telephone, account/).check()
+  await page.getByLabel(/^Phone, account/).check()
   await page.getByLabel('Also hide these words').fill('project falcon')
   await page.getByRole('button', { name: 'Show what will be hidden' }).click()
   await expect(page.getByText('Found in your text')).toBeVisible()

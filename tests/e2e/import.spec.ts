@@ -7,11 +7,11 @@ const PLAIN = { name: 'Polite', content: 'Answer politely.' }
 
 /** Files that must be refused whole, and the message for each. */
 const REFUSED: [what: string, body: string | Buffer, said: string | RegExp][] = [
-  ['no JSON', 'name: Polite', 'This is not valid JSON. Nothing was imported.'],
-  ['no text', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe]), /not valid JSON|isn’t valid UTF-8/],
+  ['no JSON', 'name: Polite', 'This isn’t valid JSON. Nothing was imported.'],
+  ['no text', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe]), /isn’t valid (JSON|UTF-8)/],
   ['5 MB', prompts([{ ...PLAIN, content: 'x'.repeat(5_000_000) }]), /A file may have 60 KB|limit 64 KB/],
-  ['another shape', json({ prompts: [PLAIN] }), 'This file holds no list of items. Nothing was imported.'],
-  ['another version', prompts([PLAIN], { version: 2 }), /^This file was made by another version of Penmark/],
+  ['another shape', json({ prompts: [PLAIN] }), 'This file has no list of items. Nothing was imported.'],
+  ['another version', prompts([PLAIN], { version: 2 }), /^This file comes from a version of Penmark/],
   ['another kind', prompts([PLAIN], { kind: 'styles' }), /^This file was exported from another part of the library/],
 ]
 
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
     for (const [what, body, said] of REFUSED) {
       await send(body)
       await expect(page.getByText(said).first(), what).toBeVisible()
-      await expect(page.getByText('What was imported'), what).toHaveCount(0)
+      await expect(page.getByText('Import result'), what).toHaveCount(0)
     }
     await page.goto(`${builtin.url}/dashboard/prompts`)
     await expect(page.getByText('No prompts yet')).toBeVisible()
@@ -47,10 +47,10 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(lines).toHaveText([
       /Skipped: Prompt content is required/,
       /Polite.*Added/,
-      /Skipped: the name exists already/,
-      /Skipped: the plan has no place left/,
+      /Skipped: this name already exists/,
+      /Skipped: your plan’s limit is reached/,
     ])
     await send(prompts([PLAIN]))
-    await expect(lines).toHaveText([/Skipped: the name exists already/])
+    await expect(lines).toHaveText([/Skipped: this name already exists/])
   })
 }

@@ -25,7 +25,7 @@ test('spec 4: create buttons are disabled while required fields are blank; the d
   await expect(page.getByLabel('Saved prompt')).toHaveValue('Say less')
   await expect(page.getByLabel('Saved prompt')).not.toBeEditable()
   await page.goto(`${builtin.url}/dashboard/prompts/new`)
-  await expect(page.getByText('All places of your plan are in use (1)')).toBeVisible()
+  await expect(page.getByText('You’ve used all 1 that your plan includes')).toBeVisible()
 })
 
 test('on a phone no name leaves its box, nothing hides the focus, and nothing typed is lost to another tab, a deletion or its size', async ({
@@ -87,6 +87,6 @@ test('on a phone no name leaves its box, nothing hides the focus, and nothing ty
   const pasted = page.getByLabel('Or its content')
   await pasted.fill('x'.repeat(70_000))
   await page.getByRole('button', { name: 'Import' }).click()
-  await expect(page.locator('[data-sonner-toast]')).toContainText('more than can be sent at once')
+  await expect(page.locator('[data-sonner-toast]')).toContainText('too much to send at once')
   await expect(pasted).toHaveValue('x'.repeat(70_000))
 })

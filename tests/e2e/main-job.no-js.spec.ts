@@ -45,7 +45,7 @@ test('without JavaScript a newcomer registers, verifies, works on a text and see
     await expect(note).toHaveText([says])
     await page.getByLabel('Your text').fill(CLUMSY)
     await page.getByRole('button', { name: 'Process text' }).click()
-    await expect(page.getByText(`Uses 1 credit · ${left} of 25 left`)).toBeVisible()
+    await expect(page.getByText(`1 credit · ${left} of 25 left`)).toBeVisible()
     await expect(result).toContainText(expected)
     await expect(page.getByLabel('Your text')).toHaveValue(CLUMSY)
   }
@@ -109,7 +109,7 @@ test('without JavaScript a Spanish text is summarized, and what the engine canno
   // “Fix only” corrects Spanish as well.
   await expect(page.getByRole('radio', { name: 'Rephrase' })).toBeEnabled()
   await expect(page.getByRole('radio', { name: 'Summarize' })).toBeEnabled()
-  await expect(page.getByText(/Not in Spanish with this engine/)).toBeVisible()
+  await expect(page.getByText(/Not in Spanish without an AI model/)).toBeVisible()
 })
 
 test('reloading a processed page, which posts it again, is charged once', async ({ page, builtin, signIn }) => {

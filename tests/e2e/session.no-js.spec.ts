@@ -40,7 +40,7 @@ test('without JavaScript: rephrase, reject two changes, refine, copy, bookmark, 
   await marks.nth(1).uncheck()
   await page.getByRole('radio', { name: 'Side by side' }).check()
   await expect(page.locator('.marks-before')).toBeVisible()
-  await button('Apply choice').click()
+  await button('Apply selection').click()
   await expect(result).toContainText('Alot of people was waiting')
   await expect(result).not.toContainText('Due to the fact')
   await expect(page.getByText(`${count - 2} of ${count} taken`)).toBeVisible()
@@ -48,11 +48,11 @@ test('without JavaScript: rephrase, reject two changes, refine, copy, bookmark, 
   await expect(page.getByText('499 of 500 left')).toBeVisible()
   const chosen = await result.locator('.result-text').innerText()
   expect(await toCopy()).toBe(chosen)
-  await button('Use as input').click()
+  await button('Work on this version').click()
   await expect(text).toHaveValue(chosen)
   await button('Restore original').click()
   await expect(text).toHaveValue(TEXT)
-  await button('Take all').click()
+  await button('Accept all').click()
 
   // Refine, copy, bookmark.
   await button('More formal').click()

@@ -70,8 +70,8 @@ test('spec 2: the chat-style AI assistant view, whose details are not shown ther
   expect(begun.status).toBe(200)
   const first = await textOf(begun)
   expect(first).toContain('First result.')
-  expect(first).toContain('Each step uses 1 credit')
-  expect(first).toContain('Changing a result in your own words is part of the Pro plan and higher.')
+  expect(first).toContain('1 credit a step')
+  expect(first).toContain('Custom changes come with Pro and above.')
   const next = await textOf(
     await starter.post(CHAT, { refine: 'shorter', thread: threadIn(first), idempotency_key: freshKey() }),
   )
@@ -93,7 +93,7 @@ test('reloading a step, which posts it again, is charged once', async () => {
 
 test('own words come with Pro and reach the model as a wish, and a starter’s are refused without a charge', async () => {
   const open = { intent: 'open', thread: JSON.stringify(threadWith('A result.')) }
-  expect(await textOf(await pro.post(CHAT, open))).toContain('In your own words')
+  expect(await textOf(await pro.post(CHAT, open))).toContain('Custom change')
   const wish = { refine: 'instruction', custom_prompt: 'Address it to a customer', thread: open.thread }
   double.script({ kind: 'answer', text: 'Dear customer, a result.' })
   expect(await textOf(await pro.post(CHAT, { ...wish, idempotency_key: freshKey() }))).toContain('Dear customer')
@@ -119,14 +119,14 @@ test('a refused step keeps the thread and what was typed, and costs nothing', as
   expect(page).toContain('A result.')
   const blank = await pro.post(CHAT, { ...fields, custom_prompt: ' ', idempotency_key: freshKey() })
   expect(blank.status).toBe(400)
-  expect(await textOf(blank)).toContain('Write what should change')
+  expect(await textOf(blank)).toContain('Enter the change you want')
   expect(await used(pro)).toBe(before)
 })
 
 test('a thread that cannot be read begins anew and says so; opening one costs nothing', async () => {
   const lost = await pro.post(CHAT, { refine: 'shorter', thread: '{"turns":[]}' })
   expect(lost.status).toBe(400)
-  expect(await textOf(lost)).toContain('The chat could not be read and begins anew')
+  expect(await textOf(lost)).toContain('We couldn’t read this chat')
   const opened = await pro.post(CHAT, { intent: 'open', thread: JSON.stringify(threadWith('<b>bold</b>')) })
   expect(await textOf(opened)).toContain('&lt;b&gt;bold&lt;/b&gt;')
   expect(double.count()).toBe(0)
@@ -137,7 +137,7 @@ test('a long thread leaves its oldest steps out and says how many', async () => 
   const page = await textOf(
     await pro.post(CHAT, { intent: 'open', thread: JSON.stringify({ folded: 0, turns: turns.slice(0, 14) }) }),
   )
-  expect(page).toMatch(/The oldest \d+ steps were left out/)
+  expect(page).toMatch(/We dropped the oldest \d+ steps/)
   expect(page).toContain('13 word')
   const { folded, turns: openTurns } = JSON.parse(threadIn(page)) as { folded: number; turns: unknown[] }
   expect(folded + openTurns.length).toBe(14)
@@ -156,7 +156,7 @@ test('by call, refine works on a result, records a rephrasing and names the vers
     body: { text: 'x', refine: 'louder' },
   })
   expect(unknown.status).toBe(400)
-  expect(JSON.stringify(unknown.body)).toContain('This change is not offered')
+  expect(JSON.stringify(unknown.body)).toContain('This change isn’t available')
 })
 
 test('over three steps no part of a hidden thing reaches the model, and every stand-in stays the same thing', async () => {

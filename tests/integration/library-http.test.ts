@@ -52,7 +52,7 @@ test('spec 6: Starter may use only the Professional style and General Assistant 
   const styles = await textOf(await starter.get('/dashboard/styles'))
   expect(styles.match(/Pro Required/g)).toHaveLength(7)
   expect(styles).toContain('This style requires a Pro plan or higher. Upgrade to unlock this feature.')
-  expect(styles).toContain('The Starter plan includes the Professional style.')
+  expect(styles).toContain('Starter includes the Professional style.')
   expect(styles).toContain('href="/dashboard/billing"')
   expect(styles).not.toContain('href="/dashboard/styles/new"')
   const templates = await textOf(await starter.get('/dashboard/templates'))
@@ -91,14 +91,14 @@ test('spec 6: custom prompts: 1 on starter, and 50 creates at once on the last p
   expect(page).toContain('1 of 1')
   const full = await starter.post('/dashboard/prompts/new', { name: 'One more', content: 'x' })
   expect(full.status).toBe(403)
-  expect(await textOf(full)).toContain('All prompts of your plan are in use')
+  expect(await textOf(full)).toContain('You’ve used all prompts in your plan')
 })
 
 test('Custom styles and templates: none on starter, by call and by form', async () => {
   const refused = await api(starter, 'POST', 'custom-styles', { name: 'Mine', prompt: 'x' })
   expect([refused.status, refused.body]).toEqual([
     403,
-    { detail: 'Custom styles come with Pro and higher.', code: 'library_limit' },
+    { detail: 'Custom styles come with Pro and above.', code: 'library_limit' },
   ])
   expect((await starter.post('/dashboard/templates/new', { name: 'Mine', context: 'x' })).status).toBe(403)
 })
@@ -121,11 +121,11 @@ test('a style is made, edited, restored and deleted by plain forms, and says so'
   expect(html).toContain('A style with this name already exists')
   expect(html).toContain('kept words')
   const conflict = await textOf(await pro.post('/dashboard/styles/new', { name: 'formal', prompt: 'x' }))
-  expect(conflict).toContain('A built-in style has this name already')
+  expect(conflict).toContain('A built-in style already has this name')
   expect((await pro.post(page, { name: 'House', prompt: 'Long.', banned_words: 'synergy' })).status).toBe(303)
   expect(await textOf(await pro.get(page))).toContain('Long.')
   expect((await pro.post(`${page}/versions`, { version: '1' })).status).toBe(303)
-  expect(await textOf(await pro.get(`${page}/versions`))).toContain('Version 1 is the present one again.')
+  expect(await textOf(await pro.get(`${page}/versions`))).toContain('Version 1 is current again.')
   expect(await textOf(await pro.get(page))).toContain('>Short.</textarea>')
   const checked = await textOf(await pro.post(`${page}/check`, { text: 'Pure synergy.' }))
   expect(checked).toContain('Banned: “synergy”')
@@ -289,12 +289,12 @@ test('export is a file that import takes, entry by entry', async () => {
     const answer = await person.post('/dashboard/prompts/import', fields)
     return { status: answer.status, page: await textOf(answer) }
   }
-  expect((await send(business, { pasted: text })).page).toContain('Skipped: the name exists already')
+  expect((await send(business, { pasted: text })).page).toContain('Skipped: this name already exists')
   const imported = await send(pro, { pasted: text })
   expect(imported.page).toContain('1 of 1 entry added.')
   expect(await send(pro, { pasted: '{' })).toMatchObject({
     status: 400,
-    page: expect.stringContaining('not valid JSON'),
+    page: expect.stringContaining('isn’t valid JSON'),
   })
   expect((await send(pro, {})).status).toBe(400)
   expect((await api(pro, 'GET', 'custom-prompts')).body.prompts).toMatchObject([{ name: 'Private' }])
@@ -305,7 +305,7 @@ test('previews, search, usage count and creation date are on the list', async ()
   const page = await textOf(await business.get('/dashboard/prompts'))
   expect(page).toContain(`${'x'.repeat(150)}…`)
   expect(page).not.toContain('xEND')
-  expect(page).toMatch(/not used yet\s· made on \w+ \d+, \d{4}/)
+  expect(page).toMatch(/not used yet\s· created on \w+ \d+, \d{4}/)
   const found = await textOf(await business.get('/dashboard/prompts?q=LONG'))
   expect(found).toContain('Long one')
   expect(found).not.toContain('Private')
@@ -340,7 +340,7 @@ test('spec 8: templates, prompts and the assistant’s lists that cannot be load
     expect((await api(pro, 'DELETE', 'custom-templates/tpl_x')).body.detail).toBe('Failed to delete custom template')
     expect(await textOf(await pro.get('/dashboard/assistant'))).toContain('Failed to load data. Using defaults.')
     const ways = await textOf(await pro.get('/dashboard/library'))
-    expect(ways).toContain('What you saved is still there')
+    expect(ways).toContain('Your saved items are still there')
     expect(ways).toContain('href="/dashboard/templates"')
   } finally {
     withDatabase((database) => database.exec('ALTER TABLE hidden RENAME TO library_item'))

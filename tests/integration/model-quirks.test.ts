@@ -194,7 +194,7 @@ const QUIRKS: readonly Quirk[] = [
     '¡Claro! Aquí tienes el texto reformulado:',
     'Voici le texte reformulé :',
     'Claro! Aqui está o texto reescrito:',
-  ].map((words) => right(words, says(`${words}\n\n${GOOD}`), { told: /Left out of the model’s answer/ })),
+  ].map((words) => right(words, says(`${words}\n\n${GOOD}`), { told: /Removed from the AI model’s answer/ })),
   right('an introduction in the same line', says(`Here is the rewritten text: ${GOOD}`)),
   right('an offer after the result', says(`${GOOD}\n\nLet me know if you'd like any further changes!`), {
     told: /Let me know/,

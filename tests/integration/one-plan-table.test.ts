@@ -140,8 +140,8 @@ test('limits, counts and their messages on every screen and by call are those of
     expect(statuses).toEqual([...Array(limit).fill(201), 403])
     const page = await screen(`/dashboard/${kind}`, bob)
     expect(page).toContain(`${limit} of ${limit}`)
-    expect(page).toContain(`All places of your plan are in use (${limit}).`)
-    expect(await screen(`/dashboard/${kind}/new`, bob)).toContain(`in use (${limit})`)
+    expect(page).toContain(`You’ve used all ${limit} that your plan includes.`)
+    expect(await screen(`/dashboard/${kind}/new`, bob)).toContain(`used all ${limit} that`)
   }
   const sentencesOf: Record<string, string[]> = {
     '/dashboard': ['7'],

@@ -116,16 +116,18 @@ test.each(PLAN_KEYS)('%s sees on every screen what the plan table says', async (
       kind,
       limit === null ? '0' : limit === 0 ? undefined : `0 of ${limit}`,
     ])
-    expect([kind, /The Starter plan includes/.test(page)]).toEqual([kind, plan === 'starter'])
+    expect([kind, /Starter includes/.test(page)]).toEqual([kind, plan === 'starter'])
   }
   const amounts = [...(await screen(plan, '/library')).matchAll(/<span class="toolkit-count[^>]*>([^<]*)</g)]
-  const sentences = own.map((limit) => (limit === null ? '0 kept' : limit === 0 ? 'Not in your plan' : `0 of ${limit}`))
+  const sentences = own.map((limit) =>
+    limit === null ? '0 saved' : limit === 0 ? 'Not in your plan' : `0 of ${limit}`,
+  )
   expect(amounts.slice(0, 3).map(([, amount]) => amount)).toEqual(sentences)
 
   const assistant = await screen(plan, '/assistant')
   expect([openOptions(assistant, 'style'), openOptions(assistant, 'template')]).toEqual([styles, templates])
   expect(assistant.includes('name="custom_prompt"')).toBe(plan !== 'starter')
-  expect(assistant.includes('Own instructions are part of the Pro plan and higher.')).toBe(plan === 'starter')
+  expect(assistant.includes('Custom instructions come with Pro and above.')).toBe(plan === 'starter')
   expect(assistant).toContain(`0 of ${requests.toLocaleString('en')} this month`)
   const preferences = await screen(plan, '/preferences')
   expect(openOptions(preferences, 'enabled_styles')).toEqual(styles)
@@ -210,13 +212,13 @@ test('API keys are made on business and enterprise, and refused on starter and p
 })
 
 const NONE: Partial<Record<Kind, string>> = {
-  style: 'Custom styles come with Pro and higher.',
-  template: 'Custom templates come with Pro and higher.',
+  style: 'Custom styles come with Pro and above.',
+  template: 'Custom templates come with Pro and above.',
 }
 const FULL: Record<Kind, string> = {
-  style: 'All custom styles of your plan are in use. Delete one, or upgrade for more.',
-  template: 'All custom templates of your plan are in use. Delete one, or upgrade for more.',
-  prompt: 'All prompts of your plan are in use. Delete one, or upgrade for more.',
+  style: 'You’ve used all custom styles in your plan. Delete one or upgrade.',
+  template: 'You’ve used all custom templates in your plan. Delete one or upgrade.',
+  prompt: 'You’ve used all prompts in your plan. Delete one or upgrade.',
 }
 
 test.each((['starter', 'pro', 'business'] as const).flatMap((plan) => KINDS.map((kind) => [plan, kind] as const)))(
@@ -289,14 +291,14 @@ test('after a downgrade everything stays to be read, exported and deleted, and t
     ])
     const page = await screen(who, `/${PLURALS[kind]}`)
     expect([kind, page.match(/Locked</g)?.length]).toEqual([kind, had - now])
-    expect(page).toContain(now === 0 ? 'These are beyond what your plan includes now.' : 'The oldest ones stay in use.')
+    expect(page).toContain(now === 0 ? 'These are beyond your plan.' : 'The oldest ones stay in use.')
     expect(page).not.toContain(`href="/dashboard/${PLURALS[kind]}/new"`)
     for (const { name } of items) expect(page).toContain(name)
 
     const last = items.at(-1) ?? { id: '', name: '' }
     const place = `/${PLURALS[kind]}/${last.id}`
     const opened = await screen(who, place)
-    expect(opened).toContain('This is beyond what your plan includes.')
+    expect(opened).toContain('Beyond your plan.')
     expect(opened).not.toContain('<textarea')
     expect((await api(who, 'GET', `${list}/${last.id}`)).status).toBe(200)
     expect(await (await people[who].get(`/dashboard/${PLURALS[kind]}/export`)).text()).toContain(`"${last.name}"`)

@@ -107,7 +107,7 @@ test('a rewording by the built-in engine corrects first, and corrections alone a
   const mistake = { text: 'Il a réussi malgré que il pleut beaucoup depuis hier soir.' }
   const { body } = await assist(builtin, ada, mistake)
   expect(body).toMatchObject({ language: 'fr', credits: 0, receipt: null, check_findings: [{ ticked: true }] })
-  expect(body.notes).toEqual(expect.arrayContaining([expect.stringContaining('nothing to reword, only mistakes')]))
+  expect(body.notes).toEqual(expect.arrayContaining([expect.stringContaining('only mistakes, nothing to reword')]))
   expect(await used(builtin, ada)).toBe(before)
   const reworded = await assist(builtin, ada, { text: "Thanks for you're help prior to noon!" })
   expect(reworded.body).toMatchObject({ processed_text: 'Thanks for your help before noon!', credits: 1 })
@@ -235,7 +235,7 @@ test('fewer versions than asked for are fine, and the built-in engine says that 
   ])
   const own = await assist(builtin, ada, { text: CLUMSY, alternatives: 3 })
   expect(own.body.alternatives).toHaveLength(1)
-  expect(String(own.body.notes)).toContain('it offers one version')
+  expect(String(own.body.notes)).toContain('you get one version')
   expect(await (await ada.get('/dashboard/assistant')).text()).not.toContain('name="alternatives"')
 })
 
@@ -272,10 +272,10 @@ test('a sentence has other wordings by rules and a word has synonyms, both for n
 
 test('what has no other wording says so, and a place outside the text is refused with its field', async () => {
   const name = await alternatives(builtin, ada, { text: 'We met Lopez.', start: 7, end: 12 })
-  expect(name.body).toMatchObject({ alternatives: [], note: 'Nothing that fits was found.' })
+  expect(name.body).toMatchObject({ alternatives: [], note: 'We found nothing that fits.' })
   const german = await alternatives(builtin, ada, { text: 'Wir haben gestern lange gewartet.', start: 18, end: 23 })
   expect(german.body).toMatchObject({ language: 'de', alternatives: [] })
-  expect(german.body.note).toContain('English only')
+  expect(german.body.note).toContain('synonyms for English')
   for (const [body, field] of [
     [{ text: 'Short.', start: 40, end: 50 }, 'start'],
     [{ text: 'Short.', start: 4, end: 4 }, 'start'],
@@ -346,7 +346,7 @@ test('an answer that changes a fact is asked for once more, free of charge, told
   double.script(...replies)
   const page = await process(bob, text)
   expect([page.result, double.count()]).toEqual([good, 2])
-  expect(page.html).toContain('The second one is shown; it costs nothing more.')
+  expect(page.html).toContain('This is the second one, at no extra cost.')
   double.script(...replies)
   const stream = await fetch(`${connected.url}/api/ai-assist`, {
     method: 'POST',
@@ -475,7 +475,7 @@ test('the call shows before sending what will be hidden, and the choice of the u
 
 test('what left the machine is told word for word to the one who asked, and written down nowhere', async () => {
   const page = await process(bob, 'A very private sentence of mine, told to nobody else.')
-  expect(page.html).toContain('What left this server')
+  expect(page.html).toContain('What left this server?')
   expect(page.html).toContain(new URL(double.url).host)
   expect(page.html).toContain('&lt;&lt;&lt;TEXT ')
   expect(page.html).toMatch(/\/dashboard\/usage\/receipts\/\d+/)

@@ -203,7 +203,7 @@ test('the desk has the same buttons at its findings: each keeps the text, shows 
   expect(here).toContain('name="ignored" value="en.spelling tomorow"')
   const rule = /value="ignore_rule:([^"]+)"[^>]*aria-label="[^"]*: you’re"/.exec(here)?.[1] ?? ''
   const both = await desk(`ignore_rule:${rule}`, { ignored: 'en.spelling tomorow' })
-  expect(both).toContain('found no mistake')
+  expect(both).toContain('No mistakes found')
   const analysis = await call(server, 'POST', '/api/ai-assist', {
     token: bea.token,
     body: { text, operation: 'analyze' },

@@ -6,20 +6,20 @@ export const engine = {
     summaryKept: 'Übernommene Sätze: {{kept}} von {{total}}.',
     summaryTrimmed_one: 'Ein Satz wurde um einen Einschub gekürzt.',
     summaryTrimmed_other: '{{count}} Sätze wurden um Einschübe gekürzt.',
-    summaryExtractive: 'Die eingebaute Engine wählt aus Ihren eigenen Sätzen aus; sie schreibt keine neuen.',
-    summaryTooShort: 'Der Text ist zu kurz, um etwas wegzulassen. Es gibt nichts zusammenzufassen.',
-    fiveLanguages: 'Die eingebaute Engine kann das nur auf Englisch, Spanisch, Französisch, Deutsch und Portugiesisch.',
+    summaryExtractive: 'Die integrierte Engine wählt aus Ihren eigenen Sätzen aus; sie schreibt keine neuen.',
+    summaryTooShort: 'Der Text ist zu kurz zum Zusammenfassen.',
+    fiveLanguages: 'Die integrierte Engine kann das auf Englisch, Spanisch, Französisch, Deutsch und Portugiesisch.',
     summaryAllMatters:
-      'In jedem Satz steht ein Datum, eine Pflicht, eine Warnung, eine Verneinung oder eine Frage, daher lässt sich nichts weglassen. Es wurde nichts berechnet.',
-    summaryLeftOut: 'Aus Platzgründen weggelassen: {{list}}',
+      'In jedem Satz steht ein Datum, eine Pflicht, eine Warnung, eine Verneinung oder eine Frage, daher lässt sich nichts weglassen. Es wurde kein Credit verbraucht.',
+    summaryLeftOut: 'Der Kürze halber weggelassen: {{list}}',
     summaryLonger:
-      'Die Zusammenfassung ist länger als gewählt, damit keine Pflicht, keine Warnung, kein Datum und keine Frage verloren geht.',
+      'Die Zusammenfassung ist länger als gewählt, damit jede Pflicht, jede Warnung, jedes Datum und jede Frage erhalten bleibt.',
     summaryMissed_one:
-      'Ein weiterer Satz mit einem Datum, einer Pflicht, einer Verneinung oder einer Frage hatte keinen Platz.',
-    summaryMissed_other: '{{count}} weitere Sätze mit Daten, Pflichten, Verneinungen oder Fragen hatten keinen Platz.',
+      'Ein weiterer Satz mit einem Datum, einer Pflicht, einer Verneinung oder einer Frage wurde weggelassen.',
+    summaryMissed_other: '{{count}} weitere Sätze mit Daten, Pflichten, Verneinungen oder Fragen wurden weggelassen.',
     lengthNotMet: 'Die gewählte Länge ließ sich nicht genau einhalten, ohne einen Satz zu zerteilen.',
-    rephraseEdits_one: 'Eine Änderung wurde vorgenommen; sie steht neben dem Text.',
-    rephraseEdits_other: '{{count}} Änderungen wurden vorgenommen; sie stehen neben dem Text.',
+    rephraseEdits_one: 'Eine Änderung; sie steht neben dem Text.',
+    rephraseEdits_other: '{{count}} Änderungen; sie stehen neben dem Text.',
     rephraseChecked_one: 'Eine davon berichtigt einen Fehler, wie es die kostenlose Prüfung tut.',
     rephraseChecked_other: '{{count}} davon berichtigen Fehler, wie es die kostenlose Prüfung tut.',
     rephraseFewRules:
@@ -27,13 +27,13 @@ export const engine = {
     rephraseRules:
       'Die Änderungen folgen Regeln und einem Wörterbuch. Namen, Zahlen, Zitate, Links und Code bleiben, wie Sie sie geschrieben haben.',
     rephraseShort: 'Bei kurzer Länge fallen auch Einschübe weg, auf die der Satz verzichten kann.',
-    rephraseLong: 'Bei großer Länge werden auch Sätze umgestellt; die eingebaute Engine fügt keinen Inhalt hinzu.',
+    rephraseLong: 'Bei großer Länge werden auch Sätze umgestellt; die integrierte Engine fügt keinen Inhalt hinzu.',
     sentenceMoves_one: 'Ein Satz wurde umgestellt.',
     sentenceMoves_other: '{{count}} Sätze wurden umgestellt.',
     unchanged:
-      'Es wurde keine sichere Umformulierung gefunden: Nach den Regeln ist der Text bereits klar. Es wurde nichts berechnet.',
+      'Wir haben keine sichere Umformulierung gefunden. Nach den Regeln ist Ihr Text bereits klar. Es wurde kein Credit verbraucht.',
     styleByRules:
-      'In diesem Stil lässt sich nach Regeln nicht schreiben. Stattdessen wurde der Text klarer gemacht und berichtigt; ein angebundenes Modell kann dem Stil folgen.',
+      'In diesem Stil lässt sich nach Regeln nicht schreiben. Ihr Text wurde berichtigt und klarer gemacht. Ein KI-Modell kann dem Stil folgen.',
     explainCorrected_one: 'Vor dem Erklären wurde ein Fehler berichtigt.',
     explainCorrected_other: 'Vor dem Erklären wurden {{count}} Fehler berichtigt.',
     explainCut:
@@ -41,45 +41,42 @@ export const engine = {
     explainSenses: 'Die Definitionen stammen aus dem Wörterbuch WordNet und können die falsche Bedeutung treffen.',
     explainNoRareWords: 'Kein Wort ist so selten, dass es eine Definition bräuchte.',
     explainLegal: 'Rechtliche Wörter sind allgemein erklärt; das ist keine Rechtsberatung.',
-    explainNothing: 'Kein rechtliches, förmliches oder seltenes Wort zu erklären. Es wurde nichts berechnet.',
+    explainNothing: 'Kein rechtliches, förmliches oder seltenes Wort zu erklären. Es wurde kein Credit verbraucht.',
     expandOutline:
-      'Die eingebaute Engine macht eine Gliederung und fragt, was Ihr Text offen lässt; sie schreibt nichts hinein. Ein angebundenes Modell kann einen längeren Text schreiben.',
-    expandNothing: 'Der Text lässt keine Frage offen, die die Regeln finden. Es wurde nichts berechnet.',
+      'Die integrierte Engine macht eine Gliederung und fragt, was Ihr Text offen lässt. Ein KI-Modell kann einen längeren Text schreiben.',
+    expandNothing: 'Die Regeln haben in Ihrem Text keine offene Frage gefunden. Es wurde kein Credit verbraucht.',
     researchOffline:
       'Es wurden keine Quellen verwendet: Im Internet wurde nichts nachgeschlagen. Die Übersicht zeigt, was in Ihrem Text zu prüfen ist und wo Sie suchen können.',
     researchQuestion:
-      'Ihre Anweisung wurde als Frage verwendet: Gezeigt werden die nächstliegenden Textstellen, die sie nicht unbedingt beantworten.',
+      'Ihre Anweisungen wurden als Frage verwendet. Das sind die nächstliegenden Textstellen; vielleicht beantworten sie sie nicht.',
     analyzeEnglish: 'Der Ton wird mit einer Wortliste gemessen; Ironie und Zusammenhang können unerkannt bleiben.',
     analyzePartly:
       'In dieser Sprache umfasst die Analyse Zählungen, Satzlänge, Lesezeit, Schlüsselbegriffe und Fehler. Ton und Lesbarkeit gibt es nur für Englisch.',
     analyzeCounts: 'Für diesen Text beschränkt sich die Analyse auf Zählungen und Kennzahlen.',
-    notShorter: 'Es wurde keine kürzere Fassung gefunden. Es wurde nichts berechnet.',
-    tooLittle: 'Dieser Text bietet zu wenig, um damit zu arbeiten. Es wurde nichts berechnet.',
+    notShorter: 'Es wurde keine kürzere Fassung gefunden. Es wurde kein Credit verbraucht.',
+    tooLittle: 'Dieser Text ist zu kurz. Es wurde kein Credit verbraucht.',
     noWords: 'In diesem Text stehen keine Wörter, mit denen sich arbeiten lässt.',
-    code: 'Das sieht nach Programmcode aus. Die eingebaute Engine bearbeitet Fließtext und lässt Code unverändert.',
+    code: 'Das sieht nach Programmcode aus. Die integrierte Engine bearbeitet Fließtext und lässt Code unverändert.',
     languageUnknown: 'Die Sprache des Textes ließ sich nicht erkennen. Oft helfen ein paar Wörter mehr.',
-    englishOnly:
-      'Die eingebaute Engine kann das nur auf Englisch. Ein angebundenes Modell beherrscht weitere Sprachen.',
+    englishOnly: 'Die integrierte Engine kann das nur auf Englisch. Ein KI-Modell beherrscht weitere Sprachen.',
     chooseEnglish: 'Einige Sätze sind auf Englisch. Wählen Sie Englisch als Sprache des Textes, um sie zu bearbeiten.',
     notProse: 'Das Wörterbuch kennt zu wenige dieser Wörter für ein verlässliches Ergebnis.',
     shortText: 'Der Text ist kurz; seine Sprache könnte falsch erkannt worden sein.',
-    customPromptIgnored: 'Die eingebaute Engine kann keiner eigenen Anweisung folgen; sie wurde nicht verwendet.',
-    refineNotOffered:
-      'Diese Änderung eines Ergebnisses braucht ein angebundenes Modell; die eingebaute Engine kann sie nicht leisten.',
+    customPromptIgnored: 'Die integrierte Engine kann eigenen Anweisungen nicht folgen und hat Ihre nicht verwendet.',
+    refineNotOffered: 'Diese Änderung braucht ein KI-Modell.',
     styleOnlyRephrase: 'Stile wirken nur beim Umformulieren; dieses Ergebnis verwendet keinen.',
-    templateIgnored: 'Vorlagen leiten ein angebundenes Modell; die eingebaute Engine hat diese nicht verwendet.',
-    fixClean:
-      'Die Regeln haben keinen Fehler gefunden. Sie kennen viele, aber nicht alle. Es wurde kein Credit verbraucht.',
-    fixOnly: 'Nur Fehler wurden korrigiert. Wortlaut und Stil blieben, wie sie waren. Es wurde kein Credit verbraucht.',
-    fixOffered_one: 'Ein weiterer Fund braucht Ihren Blick; er ist nicht angehakt.',
-    fixOffered_other: '{{count}} weitere Funde brauchen Ihren Blick; sie sind nicht angehakt.',
+    templateIgnored: 'Vorlagen leiten ein KI-Modell. Die integrierte Engine hat diese nicht verwendet.',
+    fixClean: 'Keine Fehler gefunden. Die Regeln kennen viele, aber nicht alle. Es wurde kein Credit verbraucht.',
+    fixOnly: 'Nur Fehler wurden korrigiert. Wortlaut und Stil bleiben. Es wurde kein Credit verbraucht.',
+    fixOffered_one: 'Über einen weiteren Fund entscheiden Sie. Er ist nicht ausgewählt.',
+    fixOffered_other: 'Über {{count}} weitere Funde entscheiden Sie. Sie sind nicht ausgewählt.',
     fixNoDictionary:
       'Für diese Sprache ist hier kein Wörterbuch installiert, daher wurde die Rechtschreibung der Wörter nicht geprüft.',
     fixLanguages:
       'Die Prüfung liest englische, spanische, portugiesische, französische und deutsche Texte und hat hier keine davon erkannt.',
     onlyCorrected:
       'Die Regeln haben nichts zum Umformulieren gefunden, nur Fehler: Das sind die Korrekturen der kostenlosen Prüfung.',
-    oneVersion: 'Die eingebaute Engine findet immer denselben Wortlaut und bietet deshalb eine Fassung.',
+    oneVersion: 'Die integrierte Engine findet immer denselben Wortlaut, daher gibt es nur eine Version.',
     styleUnchecked: 'Die Antwort konnte nicht mit den Regeln des Stils verglichen werden.',
     maskMissing: 'Verborgene Stellen, die nicht zurückkamen und im Ergebnis fehlen: {{list}}.',
     glossaryAvoid:
@@ -110,7 +107,7 @@ export const engine = {
       expand: 'Nur Englisch. Eine Gliederung und die Fragen, die der Text offen lässt; schreibt keinen neuen Inhalt.',
       explain:
         'Englisch, Spanisch, Französisch, Deutsch und Portugiesisch: rechtliche und förmliche Wörter. Im Englischen auch lange Sätze und seltene Wörter.',
-      translate: 'Übersetzen braucht ein angebundenes Modell; die eingebaute Engine hat keines.',
+      translate: 'Übersetzen braucht ein KI-Modell.',
       research: 'Nur Englisch und ohne Internet. Listet auf, was in Ihrem Text zu prüfen ist.',
       analyze:
         'Vollständig für Englisch; Zählungen, Lesezeit, Schlüsselbegriffe und Fehler für Spanisch, Französisch, Deutsch und Portugiesisch.',
@@ -121,26 +118,26 @@ export const engine = {
     removed: 'Aus der Antwort des Modells weggelassen, weil es nicht zum Text gehörte: {{list}}',
     web_page:
       'Die Adresse des Modellservers antwortet mit einer Webseite, die Basis-URL scheint also falsch zu sein; meist endet sie auf /v1.',
-    only_thought: 'Das Modell hat seine Token zweimal mit Nachdenken verbraucht, bevor es etwas schrieb.',
+    only_thought: 'Das KI-Modell hat seine Länge zweimal mit Nachdenken verbraucht, bevor es etwas schrieb.',
     language_retried:
-      'Die erste Antwort des Modells war in einer anderen Sprache. Sie wurde verworfen und die zweite wird gezeigt; das kostet nichts zusätzlich.',
+      'Das KI-Modell hat zuerst in einer anderen Sprache geantwortet. Das ist seine zweite Antwort, ohne weitere Kosten.',
     wrong_language: 'Die Antwort scheint in einer anderen Sprache zu sein ({{found}} statt {{wanted}}).',
     meaning_retried:
-      'Die erste Antwort des Modells hat Fakten Ihres Textes geändert oder verloren. Gezeigt wird die zweite; das kostet nichts zusätzlich.',
+      'Die erste Antwort des KI-Modells hat Angaben geändert oder verloren. Das ist die zweite, ohne weitere Kosten.',
     rules_retried:
-      'Die erste Antwort des Modells hat Regeln Ihres Stils verletzt. Gezeigt wird die zweite; das kostet nichts zusätzlich.',
-    first_kept: 'Eine zweite Antwort wurde kostenlos angefordert und war nicht besser. Gezeigt wird die erste.',
+      'Die erste Antwort des KI-Modells hat Regeln Ihres Stils verletzt. Das ist die zweite, ohne weitere Kosten.',
+    first_kept: 'Wir haben kostenlos eine zweite Antwort angefordert, aber sie war nicht besser. Das ist die erste.',
     meaning_differs:
       'Prüfen Sie diese Stellen Ihres Textes, die in der Antwort geändert oder verloren sein können: {{list}}',
     rules_broken_one: '{{count}} Stelle verletzt eine Regel Ihres Stils.',
     rules_broken_other: '{{count}} Stellen verletzen Regeln Ihres Stils.',
-    in_pieces: 'Der Text war lang und wurde in {{count}} Teilen bearbeitet, jeder mit dem Ende des vorigen.',
-    no_words: 'Die Antwort des Modells enthielt keine Wörter. Es wurde nichts berechnet.',
-    unchanged: 'Das Modell hat nichts zu verbessern gefunden und Ihren Text unverändert zurückgegeben.',
+    in_pieces: 'Ihr Text war lang und wurde in {{count}} Teilen bearbeitet.',
+    no_words: 'Die Antwort des Modells enthielt keine Wörter. Es wurde kein Credit verbraucht.',
+    unchanged: 'Das KI-Modell hat nichts zu verbessern gefunden.',
     no_sources:
-      'Es wurden keine Quellen verwendet: Das Modell antwortet aus dem, was es gelernt hat, ohne Websuche. Prüfen Sie Fakten, bevor Sie sich darauf verlassen.',
-    cut_at_length: 'Die Antwort hat ihre Längengrenze erreicht und endet dort. Wählen Sie eine größere Länge für mehr.',
+      'Es wurden keine Quellen verwendet. Das KI-Modell antwortet aus dem, was es gelernt hat, ohne Websuche. Prüfen Sie die Fakten.',
+    cut_at_length: 'Die Antwort hat ihre Längengrenze erreicht. Wählen Sie eine größere Länge für mehr.',
     end_unmarked: 'Der Modellserver endete, ohne den Abschluss zu melden; der Text ist möglicherweise unvollständig.',
-    stopped: 'Angehalten: Der Text endet dort, wo er war, als Sie ihn angehalten haben.',
+    stopped: 'Angehalten. Was bis dahin geschrieben wurde, behalten Sie.',
   },
 } satisfies Translation<typeof english>
