@@ -7,7 +7,7 @@ export const assistant = {
   text_blank: 'Bitte geben Sie einen Text ein',
   passage_unknown: 'Markieren Sie ein Wort oder einen Satz Ihres Textes',
   passage_too_long: 'Ein Satz kann bis zu 600 Zeichen haben',
-  free_unknown: 'Das muss true oder false sein',
+  free_unknown: 'Der Wert muss true oder false sein',
   alternatives: {
     none: 'Wir haben nichts Passendes gefunden.',
     english_only: 'Synonyme haben wir nur für Englisch.',

@@ -94,7 +94,7 @@ export const result = {
   fixed: 'Geprüft. Es wurde kein Credit verbraucht.',
   open_findings_one: '{{count}} Fund, über den Sie entscheiden',
   open_findings_other: '{{count}} Funde, über die Sie entscheiden',
-  mode_unknown: 'Wählen Sie neu formulieren oder korrigieren',
+  mode_unknown: 'Wählen Sie „Neu formulieren“ oder „Nur korrigieren“',
   other_styles: 'Weitere Stile',
   versions: {
     legend: 'Versionen',

@@ -4,7 +4,7 @@ export const assistant = {
   text_blank: 'Please enter text to process',
   passage_unknown: 'Select a word or a sentence of your text',
   passage_too_long: 'A sentence can have up to 600 characters',
-  free_unknown: 'This must be true or false',
+  free_unknown: 'The value must be true or false',
   alternatives: {
     none: 'We found nothing that fits.',
     english_only: 'We only have synonyms for English.',

@@ -92,7 +92,7 @@ export const result = {
   fixed: 'Checked. No credit was used.',
   open_findings_one: '{{count}} finding for you to decide',
   open_findings_other: '{{count}} findings for you to decide',
-  mode_unknown: 'Choose rewrite or fix',
+  mode_unknown: 'Choose “Rewrite” or “Fix only”',
   other_styles: 'Other styles',
   versions: {
     legend: 'Versions',

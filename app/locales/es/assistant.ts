@@ -7,7 +7,7 @@ export const assistant = {
   text_blank: 'Escribe un texto para procesar',
   passage_unknown: 'Selecciona una palabra o una frase de tu texto',
   passage_too_long: 'Una frase puede tener hasta 600 caracteres',
-  free_unknown: 'Debe ser true o false',
+  free_unknown: 'El valor debe ser true o false',
   alternatives: {
     none: 'No encontramos nada que encaje.',
     english_only: 'Solo tenemos sinónimos en inglés.',

@@ -134,7 +134,7 @@ export const auditors = {
   missing: {
     title: 'No puedes ver esta página',
     text: 'La dirección es incorrecta o no tienes acceso a esta página.',
-    seat: 'No hay tal acceso',
+    seat: 'Ese acceso no existe',
     seatText: 'Nadie tiene en este espacio de trabajo un acceso con esta dirección.',
     seatBack: 'Volver a auditores',
   },

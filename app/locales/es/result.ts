@@ -94,7 +94,7 @@ export const result = {
   fixed: 'Revisado. No se ha usado ningún crédito.',
   open_findings_one: '{{count}} sugerencia por decidir',
   open_findings_other: '{{count}} sugerencias por decidir',
-  mode_unknown: 'Elige reescribir o solo corregir',
+  mode_unknown: 'Elige «Reescribir» o «Solo corregir»',
   other_styles: 'Otros estilos',
   versions: {
     legend: 'Versiones',

@@ -294,9 +294,9 @@ export const usage = {
     key: 'Clave pública del registro',
   },
   missing: {
-    month: 'No hay tal mes',
+    month: 'Ese mes no existe',
     monthText: 'Los meses se escriben como 2026-11, desde que se creó la cuenta hasta hoy.',
-    receipt: 'No hay tal recibo',
+    receipt: 'Ese recibo no existe',
     receiptText: 'Esta cuenta no tiene ningún asiento con este número.',
     back: 'Ir al mes actual',
   },

@@ -7,7 +7,7 @@ export const assistant = {
   text_blank: 'Saisissez un texte à traiter',
   passage_unknown: 'Sélectionnez un mot ou une phrase de votre texte',
   passage_too_long: 'Une phrase peut compter jusqu’à 600 caractères',
-  free_unknown: 'Ce doit être true ou false',
+  free_unknown: 'La valeur doit être true ou false',
   alternatives: {
     none: 'Nous n’avons rien trouvé d’adapté.',
     english_only: 'Nous n’avons des synonymes qu’en anglais.',

@@ -95,7 +95,7 @@ export const result = {
   fixed: 'Vérifié. Aucun crédit n’a été utilisé.',
   open_findings_one: '{{count}} point à décider',
   open_findings_other: '{{count}} points à décider',
-  mode_unknown: 'Choisissez réécrire ou corriger',
+  mode_unknown: 'Choisissez « Réécrire » ou « Corriger seulement »',
   other_styles: 'Autres styles',
   versions: {
     legend: 'Versions',

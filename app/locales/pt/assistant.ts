@@ -7,7 +7,7 @@ export const assistant = {
   text_blank: 'Digite um texto para processar',
   passage_unknown: 'Selecione uma palavra ou uma frase do seu texto',
   passage_too_long: 'Uma frase pode ter até 600 caracteres',
-  free_unknown: 'Deve ser true ou false',
+  free_unknown: 'O valor deve ser true ou false',
   alternatives: {
     none: 'Não encontramos nada que se encaixe.',
     english_only: 'Só temos sinônimos em inglês.',

@@ -94,7 +94,7 @@ export const result = {
   fixed: 'Verificado. Nenhum crédito foi usado.',
   open_findings_one: '{{count}} ponto para decidir',
   open_findings_other: '{{count}} pontos para decidir',
-  mode_unknown: 'Escolha reescrever ou corrigir',
+  mode_unknown: 'Escolha “Reescrever” ou “Só corrigir”',
   other_styles: 'Outros estilos',
   versions: {
     legend: 'Versões',
