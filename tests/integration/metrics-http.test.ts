@@ -52,7 +52,8 @@ afterAll(async () => {
   collector.close()
 })
 
-const TEXT = 'Their is a unmistakable mistake in this sentence.'
+// It holds more than mistakes: a text that only needs the free check never reaches the engine.
+const TEXT = 'Due to the fact that their is a unmistakable mistake, we made a decision to wait.'
 
 /** The samples of the text format: name, labels, value. */
 async function figures(): Promise<{ name: string; labels: Record<string, string>; value: number }[]> {

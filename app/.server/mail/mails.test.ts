@@ -80,7 +80,7 @@ test('A54: text in a mail is text, whatever it holds', () => {
 
 test('the usage alert rounds down, so that it never says 100 % too early', () => {
   const { mail } = allMails('en', PLAIN).find(({ kind }) => kind === 'usage80') ?? { mail: undefined }
-  expect(mail?.subject).toBe('80% of your monthly requests at Penmark are used')
+  expect(mail?.subject).toBe('Penmark: 80% of your monthly requests used')
 })
 
 /** The pieces of text of a page, in reading order. */

@@ -6,7 +6,7 @@ export const HEAD_PLACES = [
   {
     to: '/dashboard',
     key: 'common:nav.dashboard',
-    screens: /^\/dashboard(\/(library|bookmarks|history|preferences|settings)(\/.*)?)?\/?$/,
+    screens: /^\/dashboard(\/(library|glossary|bookmarks|history|preferences|settings)(\/.*)?)?\/?$/,
   },
   { to: '/dashboard/assistant', key: 'common:nav.assistant', screens: /^\/dashboard\/(assistant|toolkit)(\/|$)/ },
   { to: '/dashboard/styles', key: 'common:nav.styles', screens: /^\/dashboard\/styles(\/|$)/ },
@@ -27,7 +27,7 @@ export const FOOT_PLACES = [
   {
     to: '/dashboard/library',
     key: 'common:nav.library',
-    screens: /^\/dashboard\/(library|styles|templates|prompts|history)(\/|$)/,
+    screens: /^\/dashboard\/(library|styles|templates|prompts|glossary|history)(\/|$)/,
   },
   { to: '/dashboard/bookmarks', key: 'common:nav.bookmarks', screens: /^\/dashboard\/bookmarks(\/|$)/ },
 ] as const

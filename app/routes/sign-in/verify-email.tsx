@@ -1,7 +1,6 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 import { signInContext } from '#app/.server/account/sign-in/context.ts'
 import { browserOf, sessionCookies } from '#app/.server/account/sign-in/http/answers.ts'
 import { createRegistrationCookie } from '#app/.server/auth/session.ts'
@@ -13,9 +12,8 @@ import { returnPathOf } from '#app/.server/http/safe-redirect.ts'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
 import { ConfirmWithPassword } from '#app/components/sign-in/confirm-with-password.tsx'
 import { EmailVerified } from '#app/components/sign-in/email-verified.tsx'
-import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
+import { useBusy, WaitForLink } from '#app/components/sign-in/wait-for-link.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Callout } from '#app/components/ui/callout.tsx'
 import { useLeaveAfter } from '#app/components/ui/use-leave-after.ts'
 import { usePressedForm } from '#app/components/ui/use-pressed-form.ts'
 import { deviceOf } from '#app/domain/sign-in/device.ts'
@@ -23,7 +21,6 @@ import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
 import { ResendSchema, VerifyEmailSchema, VerifyWithPasswordSchema } from '#app/domain/sign-in/forms.ts'
 import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
 import type { Route } from './+types/verify-email'
-import '#app/components/sign-in/resend-form.css'
 
 const NEXT_AFTER_SECONDS = 3
 
@@ -140,11 +137,11 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         <ConfirmLink token={loaderData.token} returnPath={returnPath} />
       ) : (
         <WaitForLink
+          action={withReturnPath(PATH, returnPath)}
           address={loaderData.address}
           verify={actionData?.verify ?? null}
           resend={actionData?.resend ?? null}
           resent={actionData?.resent ?? false}
-          returnPath={returnPath}
         />
       )}
     </>
@@ -169,105 +166,5 @@ function ConfirmLink({ token, returnPath }: { token: string; returnPath: string 
         </Button>
       </Form>
     </AuthCard>
-  )
-}
-
-/** Says which address the link went to, if it was registered here; offers a new link, and the code in place of the link. */
-function WaitForLink(props: {
-  address: string | null
-  verify: LastResult
-  resend: LastResult
-  resent: boolean
-  returnPath: string | null
-}) {
-  const { t } = useTranslation('sign-in')
-  const { address, verify, resend, resent } = props
-  const action = withReturnPath(PATH, props.returnPath)
-  return (
-    <AuthCard
-      title={t('verify.title')}
-      intro={address === null ? t('verify.open') : t('verify.sentTo', { email: address })}
-    >
-      {resent && (
-        <Callout live title={t('verify.sentTitle')}>
-          {t('verify.sent')}
-        </Callout>
-      )}
-      <ResendForm action={action} lastResult={resend} address={address} />
-      <details className="enter-code" open={verify !== null}>
-        <summary>{t('verify.codeInstead')}</summary>
-        {/* After a new email, an old problem with the code no longer matters: the form starts fresh. */}
-        <TokenForm key={String(resent)} action={action} lastResult={verify} />
-      </details>
-    </AuthCard>
-  )
-}
-
-type LastResult = SubmissionResult<string[]> | null
-
-/** Whether the form of this intent is on its way. */
-function useBusy(intent: 'verify' | 'resend'): boolean {
-  return useNavigation().formData?.get('intent') === intent
-}
-
-function TokenForm({ action, lastResult }: { action: string; lastResult: LastResult }) {
-  const { t } = useTranslation('sign-in')
-  const busy = useBusy('verify')
-  const [form, fields] = useForm<{ token: string }>({ id: 'verify', lastResult })
-  return (
-    <Form method="post" action={action} {...getFormProps(form)}>
-      <FormProblems form={form} fields={[fields.token]} />
-      <input type="hidden" name="intent" value="verify" />
-      <AccountField
-        field={fields.token}
-        type="text"
-        label={t('field.token')}
-        hint={t('field.tokenHint')}
-        autoComplete="one-time-code"
-      />
-      <Button wide busy={busy}>
-        {t('verify.manualSubmit')}
-      </Button>
-    </Form>
-  )
-}
-
-/** Sends a new link, to the address of this browser's registration or to one that is typed. */
-function ResendForm({
-  action,
-  lastResult,
-  address,
-}: {
-  action: string
-  lastResult: LastResult
-  address: string | null
-}) {
-  const { t } = useTranslation('sign-in')
-  const busy = useBusy('resend')
-  const [form, fields] = useForm<{ email: string }>({ id: 'resend', lastResult })
-  return (
-    <section aria-labelledby="resend-title" className="stack resend-form">
-      <div>
-        <h2 id="resend-title">{t('verify.resendTitle')}</h2>
-        <p className="soft">{t('verify.resend')}</p>
-      </div>
-      <Form method="post" action={action} {...getFormProps(form)}>
-        <FormProblems form={form} fields={[fields.email]} />
-        <input type="hidden" name="intent" value="resend" />
-        {address === null ? (
-          <AccountField field={fields.email} type="email" label={t('field.email')} autoComplete="email" />
-        ) : (
-          <input type="hidden" name="email" value={address} />
-        )}
-        <Button variant="secondary" wide busy={busy}>
-          {t('verify.resendSubmit')}
-        </Button>
-      </Form>
-      {address !== null && (
-        <p className="small">
-          <Link to="/register">{t('verify.otherAddress')}</Link>
-        </p>
-      )}
-    </section>
   )
 }

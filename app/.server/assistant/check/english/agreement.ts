@@ -221,7 +221,8 @@ function nounSubject(sentence: Sentence, place: number, last: number): void {
   if (COLLECTIVE.test(sentence.at(head)) && person === 'singular') return
   if (isAgreementOfNouns && kind === 'perhaps' && person === 'singular' && !COMPLEMENTS.has(sentence.at(place + 1)))
     return
-  const isJoined = sentence.at(from - 1) === 'and'
+  // "Each and every" is one determiner.
+  const isJoined = sentence.at(from - 1) === 'and' && sentence.at(from - 2) !== 'each'
   sentence.report({ from: place, instead: [instead], family: 'agreement', rule: 'agreement', sure: sure && !isJoined })
 }
 
