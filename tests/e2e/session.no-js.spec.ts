@@ -43,7 +43,7 @@ test('without JavaScript: rephrase, reject two changes, refine, copy, bookmark, 
   await button('Apply selection').click()
   await expect(result).toContainText('Alot of people was waiting')
   await expect(result).not.toContainText('Due to the fact')
-  await expect(page.getByText(`${count - 2} of ${count} taken`)).toBeVisible()
+  await expect(page.getByText(`${count - 2} of ${count} accepted`)).toBeVisible()
   await expect(page.locator('.marks-before')).toBeVisible()
   await expect(page.getByText('499 of 500 left')).toBeVisible()
   const chosen = await result.locator('.result-text').innerText()

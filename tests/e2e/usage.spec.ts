@@ -16,11 +16,11 @@ test('what was spent stands in the month, and each entry has a receipt that beco
     await page.getByRole('radio', { name: operation }).check()
     await page.getByRole('button', { name: 'Process text' }).click()
     await expect(page.locator('.result-body')).toHaveAttribute('aria-busy', 'false')
-    await expect(page.locator('.result-account')).toContainText('One credit')
+    await expect(page.locator('.result-account')).toContainText('1 credit')
   }
   await expect(page.getByText('23 of 25 left')).toBeVisible()
 
-  await page.getByRole('link', { name: /^One credit/ }).click()
+  await page.getByRole('link', { name: /^1 credit/ }).click()
   await expect(page).toHaveURL(/\/dashboard\/usage\/receipts\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Receipt ')
   await expect(page.getByText('1 credit was used')).toBeVisible()
