@@ -49,7 +49,10 @@ test('a chat is still there after a reload and on the way back to it, until anot
   await expect(page.getByRole('heading', { name: /^Receipt \d/ })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('article')).toHaveCount(2)
+  // The form empties before the new page loads, and another address would cancel that load.
+  const loaded = page.waitForEvent('load')
   await page.getByRole('link', { name: 'Start with another text' }).click()
+  await loaded
   await expect(page.getByLabel('Your text')).toHaveValue('')
   await open()
   await page.getByRole('link', { name: 'Styles', exact: true }).first().click()
