@@ -97,8 +97,8 @@ ich|er|sie|nicht|niemand|jeder|man|wer [weis|weiss>weiß]
 [ein mal>einmal]
 [manch mal>manchmal]
 [bis her>bisher]
-[nach dem>nachdem] {sub}|ich|wir|man
-[in dem>indem] {sub}|ich|wir|man
+^{noun} , [nach dem>nachdem] {sub}|ich|wir|man
+^{noun} , [in dem>indem] {sub}|ich|wir|man
 [ob wohl>obwohl]
 [trotz dem>trotzdem] .|,|{sub}|bin|habe
 [in zwischen>inzwischen]

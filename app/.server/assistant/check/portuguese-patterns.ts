@@ -6,13 +6,13 @@ export const PORTUGUESE_PATTERNS: readonly PatternGroup[] = [
     family: 'confused',
     rule: 'pt.confused',
     lines: `
-#|,|. [mais>mas] ninguém|tudo|nós|os|as|depois|{sub}|não|o|a|eu|ele|ela|isso|acho|nunca|infelizmente|também|ainda|foi|é|está|quando|se
+#|,|. [mais>mas] ninguém|tudo|nós|depois|{sub}|não|eu|ele|ela|isso|acho|nunca|infelizmente|também|ainda|foi|é|está|quando|se
 [mas>mais] {adj}|de|que|tarde|informações|tempo|dinheiro|pessoas|uma|um|alto|rápido|caro|barato|importante|cedo|perto|longe|do|fácil|gente|vezes
 muito|um|uma|nada|cada|vez|dia|não|ainda|é|são|os|as|o|a|anos|reais [mas>mais] .|que
 [mau>mal] {pp}|feito|educado|informado|humorado|estar|entendido
 muito|me|passar|passou|sinto|sentindo|fala|falar|está|estou|dormi|comi|sabe [mau>mal] ^humor|cheiro|tempo|gosto
 [mal>mau] humor|cheiro|tempo|gosto|exemplo|caráter|dia|atendimento|momento|hálito|estado|uso|aluno|negócio
-[agente>a gente] não|se|vai|foi|tem|precisa|quer|pode|está|fez|combinou|faz|gosta|sabe|já|estava|tinha|deve|trabalha|mora
+^o|um|do|ao|cada|esse|este|seu|meu|pelo|nosso|no|outro|qualquer|com|como [agente>a gente] não|se|vai|foi|tem|precisa|quer|pode|está|fez|combinou|faz|gosta|sabe|já|estava|tinha|deve|trabalha|mora
 [a gente>agente] secreto|imobiliário|de viagens
 [afim>a fim] de
 [concerteza|comcerteza>com certeza]
@@ -43,7 +43,7 @@ para|pra [mim>eu] {inf}
 entre [eu>mim] e
 com|para|de|sem|entre você|ele|ela|meu|minha? e [eu>mim]
 [com nós>conosco] .|no|na|,|e
-eu [esta|está>estou]
+^e eu [esta|está>estou]
 ninguém|ele|ela|não|você|que|sempre [mim>me]
 com|para|de [agente>a gente] .|,|e
 que|não|já|se|ele|ela|você [esta>está] {ing}|muito|bem|mal|em|aqui|pronto|fechado|aberto|no|na|cansado|com|sem|disponível|{pp}
@@ -55,7 +55,7 @@ vai|pode|deve|para|vou|deveria|quero|de [está>estar]
 # [e>é] muito|importante|possível|necessário|verdade|difícil|fácil|melhor
 ele|ela|isso|isto|também|tudo [e>é] muito|um|uma|importante|bom|boa|ótimo|difícil|fácil|caro|bonito|bonita|o|a|de
 #|que|mas o|a|meu|minha|este|esta|nosso|nossa {n} [e>é] muito|um|uma|importante|grande|bom|boa|ótimo|ótima|pequeno|bonita|bonito|caro|cara
-{adj}|{n} [é>e] {adj} .
+?{adj} [é>e] {adj} .
 [porque|porquê>por que] você|vocês|ele|ela|não|o|a|isso|eles {word}? {word}? {word}? {word}? {word}? {word}? {word}? {word}? ?
 [porque>por quê] ?
 sei|saber|entendo|explicar|motivo|razão|pergunto|explique|entender|perguntou [porque>por que]
@@ -134,7 +134,7 @@ nós não|já|nos|também|só? [vai|foi|é|está|tem|quer|pode|fez|precisa|gosta
 eles|elas|vocês não|já|se|também|só|me? [vai|foi|é|está|quer|pode|fez|precisa|gosta|estava|faz|sabe|ficou|chegou|era|deve|disse|trabalha|mora|tinha|falou|ia|será|ganhou|comprou|veio|deu|viu|enviou>vão|foram|são|estão|querem|podem|fizeram|precisam|gostam|estavam|fazem|sabem|ficaram|chegaram|eram|devem|disseram|trabalham|moram|tinham|falaram|iam|serão|ganharam|compraram|vieram|deram|viram|enviaram]
 #|que|mas|e|porque|se|quando os|as|meus|minhas|seus|suas|nossos|nossas|estes|estas|esses|essas|muitos|muitas|alguns|algumas|todos|vários|dois|duas|três {plural} {plural}? não|já|se|também|ainda? [vai|foi|é|está|quer|pode|fez|precisa|gosta|estava|faz|sabe|ficou|chegou|era|deve|disse|custa|tinha|parece|será|funciona|veio|trabalha|saiu|acabou>vão|foram|são|estão|querem|podem|fizeram|precisam|gostam|estavam|fazem|sabem|ficaram|chegaram|eram|devem|disseram|custam|tinham|parecem|serão|funcionam|vieram|trabalham|saíram|acabaram]
 #|que|mas|porque|quando o|a|meu|minha|seu|sua|este|esta|esse|essa|nosso|nossa|cada|um|uma {single} não|já|se? [vão|foram|são|estão|querem|podem|fizeram|precisam|estavam|fazem|eram|devem|tinham|têm>vai|foi|é|está|quer|pode|fez|precisa|estava|faz|era|deve|tinha|tem]
-eu não|já|me|te|só|também? [vai|é|está|tem|quer|pode|fez|foi|sabe|precisa|gosta|acha|somos|vamos>vou|sou|estou|tenho|quero|posso|fiz|fui|sei|preciso|gosto|acho|sou|vou]
+^e|ou|nem eu não|já|me|te|só|também? [vai|é|está|tem|quer|pode|fez|foi|sabe|precisa|gosta|acha|somos|vamos>vou|sou|estou|tenho|quero|posso|fiz|fui|sei|preciso|gosto|acho|sou|vou]
 #|que|mas|porque|se|quando você|ele|ela não|já|me|se|só|também? [vou|sou|estou|tenho|quero|posso|fiz|sei|preciso|vão|são|estão|querem|podem|foram|fizeram>vai|é|está|tem|quer|pode|fez|sabe|precisa|vai|é|está|quer|pode|foi|fez]
 a maioria das|dos {plural} não? [são|estão|têm|querem|podem|pensam|acham|vão|preferem>é|está|tem|quer|pode|pensa|acha|vai|prefere]
 ?a maioria das|dos {plural} não? [são>é]
@@ -151,11 +151,11 @@ os|as|uns|umas|meus|minhas|seus|suas|nossos|nossas|dois|duas|três|quatro|cinco|
 [muito {fem}>muita =1]
 [muito {femp}>muitas =1]
 [muito {mascp}>muitos =1]
-o|um|este|esse|meu|nosso {masc} é|está|foi|ficou|estava|era muito|bem|bastante|tão|meio? [{adja}>~masc]
-a|uma|esta|essa|minha|nossa {fem} é|está|foi|ficou|estava|era muito|bem|bastante|tão|meio? [{adjo}>~fem]
-as|minhas|nossas|estas {femp} são|estão|foram|ficaram|estavam|eram muito|bem|tão? [{adjos}|{adjo}>~femp]
-os|meus|nossos|estes {mascp} são|estão|foram|ficaram|estavam|eram muito|bem|tão? [{adjas}|{adjo}|{adja}>~mascp]
-{femp} {be}? [{adjos}>~femp]
+#|que|mas|e|porque|quando|se|pois|como o|um|este|esse|meu|nosso {masc} é|está|foi|ficou|estava|era muito|bem|bastante|tão|meio? [{adja}>~masc]
+#|que|mas|e|porque|quando|se|pois|como a|uma|esta|essa|minha|nossa {fem} é|está|foi|ficou|estava|era muito|bem|bastante|tão|meio? [{adjo}>~fem]
+#|que|mas|e|porque|quando|se|pois|como as|minhas|nossas|estas {femp} são|estão|foram|ficaram|estavam|eram muito|bem|tão? [{adjos}|{adjo}>~femp]
+#|que|mas|e|porque|quando|se|pois|como os|meus|nossos|estes {mascp} são|estão|foram|ficaram|estavam|eram muito|bem|tão? [{adjas}|{adjo}|{adja}>~mascp]
+^de|das|dos|com|em|nas|nos {femp} [{adjos}>~femp]
 `,
   },
   {

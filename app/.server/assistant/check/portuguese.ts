@@ -1,9 +1,13 @@
-import { compilePatterns, type Words } from './patterns.ts'
+import { compilePatterns, type Patterns, type Words } from './patterns.ts'
+import { ACCENT_PATTERNS } from './portuguese/accents.ts'
+import { CLAUSE_PATTERNS } from './portuguese/clauses.ts'
+import { createSentenceRules } from './portuguese/sentence-rules.ts'
+import { ADJECTIVES, LITTLE, NOUNS_F, NOUNS_M } from './portuguese/words.ts'
 import { PORTUGUESE_PATTERNS } from './portuguese-patterns.ts'
 import type { Token } from './token.ts'
 
 /** Our own Portuguese rules; `knows` is the dictionary of both countries. */
-export function createPortugueseRules(knows: (word: string) => boolean) {
+export function createPortugueseRules(knows: (word: string) => boolean): Patterns {
   const ends = (pattern: RegExp) => (token: Token) => pattern.test(token.lower)
   const within =
     (list: ReadonlySet<string>) =>
@@ -31,6 +35,15 @@ export function createPortugueseRules(knows: (word: string) => boolean) {
             : ''
     return form !== '' && knows(form) ? form : undefined
   }
+  /** "Fala" and "falamos", "come" and "comemos"; no other tense is a form of the infinitive's stem. */
+  const weForm = (word: string) => {
+    const stem = word.slice(0, -1)
+    if (word.endsWith('a')) return knows(`${stem}ar`) && !/ria$/.test(word) ? `${stem}amos` : undefined
+    const vowel = ['e', 'i'].find((each) => knows(`${stem}${each}r`))
+    return vowel === undefined || knows(`${stem}ar`) ? undefined : `${stem}${vowel}mos`
+  }
+  const iForm = (word: string) =>
+    weForm(word) !== undefined && knows(`${word.slice(0, -1)}o`) ? `${word.slice(0, -1)}o` : undefined
   const words: Words = {
     classes: {
       word: ends(/^\p{L}/u),
@@ -58,15 +71,56 @@ export function createPortugueseRules(knows: (word: string) => boolean) {
       v3gen: (token) =>
         token.lower.length > 3 && !isNoun(token) && !LITTLE.has(token.lower) && plural3(token.lower) !== undefined,
       past3: (token) => /[^s]ou$/.test(token.lower) && knows(`${token.lower.slice(0, -2)}amos`),
+      pasteu: ({ lower }) => /[^s][ei]u$/.test(lower) && !LITTLE.has(lower) && plural3(lower) !== undefined,
+      v1: (token) =>
+        /[^ãa]o$/.test(token.lower) &&
+        token.lower.length > 3 &&
+        !isNoun(token) &&
+        ['ar', 'er', 'ir'].some((ending) => knows(token.lower.slice(0, -1) + ending)),
+      v3: ends(
+        /^(?:é|dê|dá|deu|disse|fez|trouxe|diz|traz|vê|viu|pediu|respondeu|atendeu|deixe|deixa|ajude|ligue|avise|mande|explique|diga|faça|traga|convenceu|devolveu|recebeu|conhece|leva|levou|chame|chama)$/,
+      ),
+      v4: (token) => /[aei]mos$/.test(token.lower) && token.lower.length > 4 && knows(token.lower),
+      v4free: ends(
+        /^(?:somos|temos|queremos|podemos|precisamos|fizemos|tivemos|estivemos|estudamos|moramos|trabalhamos|gostamos|compramos|viajamos|fomos|vamos|estamos|devemos|sabemos|fazemos|comemos|bebemos|chegamos|pagamos|enviamos|recebemos|esperamos|respondemos|jogamos|assistimos|pedimos|vendemos|ganhamos|conseguimos|tínhamos|estávamos|éramos|iremos|faremos|teremos|seremos|poderemos|iríamos|gostaríamos|brincamos|dormimos|saímos|pensamos|achamos|acreditamos|usamos|ficamos)$/,
+      ),
+      thing: (token) =>
+        isPlural(token) ||
+        (/[^s]s$/.test(token.lower) &&
+          token.lower.length > 4 &&
+          !/mos$/.test(token.lower) &&
+          knows(token.lower) &&
+          plural3(token.lower.slice(0, -1)) === undefined &&
+          knows(token.lower.slice(0, -1))),
+      nounlike: (token) =>
+        isNoun(token) ||
+        (/(?:ção|são|dade|agem|mento|ência|ância|eza|ismo|tor|dor|eiro|eira|ário|ante|ente|inho|inha|tura)$/.test(
+          token.lower,
+        ) &&
+          token.lower.length > 5 &&
+          !/mente$|^(?:primeir|terceir|inteir|verdadeir|derradeir|ligeir|sequer|diferente|importante)[oa]?$/.test(
+            token.lower,
+          ) &&
+          !LITTLE.has(token.lower) &&
+          plural3(token.lower) === undefined &&
+          knows(token.lower)),
+      dashse: ends(/^\p{L}{2,}[aei]-se$/u),
+      cutinf: (token) =>
+        /^[^-]{3,}[aei]$/.test(token.lower) &&
+        (token.lower === 'compra' || !isNoun(token)) &&
+        !LITTLE.has(token.lower) &&
+        plural3(token.lower) !== undefined &&
+        knows(`${token.lower}r`),
       fem: within(NOUNS_F),
       masconly: (token) =>
         NOUNS_M.has(token.lower) &&
-        !/^(?:dia|caminho|tempo|fim|prazo|direito|caso|mercado|verão|passado|exemplo|respeito|cliente|colega|chefe|guarda|banho|pagamento|cartão|quarto|jogo|mar|parte)$/.test(
+        !/^(?:dia|caminho|tempo|fim|prazo|direito|caso|mercado|verão|passado|exemplo|respeito|guarda|banho|pagamento|cartão|quarto|jogo|mar|parte)$/.test(
           token.lower,
-        ),
-      masc: (token) => NOUNS_M.has(token.lower) && token.lower !== 'cliente',
+        ) &&
+        !BOTH.test(token.lower),
+      masc: ({ lower }) => NOUNS_M.has(lower) && !BOTH.test(lower),
       femp: inPlural(NOUNS_F),
-      mascp: inPlural(NOUNS_M),
+      mascp: (token) => inPlural(NOUNS_M)(token) && !BOTH.test(token.lower.replace(/s$/, '')),
       adj: ends(
         /^(?:importante|grande|difícil|fácil|interessante|barato|caro|rápido|alto|baixo|bonito|confortável|seguro|antigo|novo|jovem|recente|velho|limpo|completo)s?$/,
       ),
@@ -79,14 +133,33 @@ export function createPortugueseRules(knows: (word: string) => boolean) {
       plural3: ({ lower }) => plural3(lower),
       plural1: ({ lower }) => `${lower.slice(0, -2)}amos`,
       plural: ({ lower }) => pluralsOf(lower).find(knows),
+      four: ({ lower }) => weForm(lower),
+      one: ({ lower }) => iForm(lower),
+      pastone: ({ lower }) => {
+        const form = /ou$/.test(lower) ? `${lower.slice(0, -2)}ei` : `${lower.slice(0, -2)}i`
+        return !/^(?:sou|dou|vou|estou)$/.test(lower) && knows(form) ? form : undefined
+      },
+      v3: ({ lower }) =>
+        [lower.replace(/amos$/, 'a'), lower.replace(/[ei]mos$/, 'e')].find((form) => form !== lower && knows(form)),
+      subj: ({ lower }) => [lower.replace('-se', 'sse')].find(knows),
+      inf: ({ lower }) => `${lower}r`,
       masc: ({ lower }) => lower.replace(/a$/, 'o'),
       fem: ({ lower }) => lower.replace(/o$/, 'a'),
       mascp: ({ lower }) => lower.replace(/(?:as|a|o)$/, 'os'),
       femp: ({ lower }) => lower.replace(/(?:os|o)$/, 'as'),
     },
   }
-  return compilePatterns(PORTUGUESE_PATTERNS, words)
+  const byPattern = compilePatterns([...PORTUGUESE_PATTERNS, ...CLAUSE_PATTERNS, ...ACCENT_PATTERNS], words)
+  const bySentence = createSentenceRules({
+    knows,
+    isNoun: (token) => isNoun(token) || LITTLE.has(token.lower),
+    plural3,
+  })
+  return (list, text) => [...byPattern(list, text), ...bySentence(list, text)]
 }
+
+/** Nouns of both genders. */
+const BOTH = /^(?:cliente|colega|chefe|motorista|gerente|atendente|dentista|eletricista|inquilino|presidente|guia)$/
 
 function pluralsOf(word: string): string[] {
   if (word.endsWith('ão')) return [`${word.slice(0, -2)}ões`, `${word}s`, `${word.slice(0, -2)}ães`]
@@ -111,17 +184,3 @@ function singularsOf(word: string): string[] {
     word.replace(/áis$/, 'al'),
   ].filter((each) => each !== word)
 }
-
-const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
-const NOUNS_F = list(
-  'semana casa coisa pessoa cidade empresa carta loja vez manhã tarde noite hora data reunião situação informação solução resposta pergunta fatura oferta ideia vida família mãe irmã filha amiga mulher gente rua porta mesa cadeira janela cozinha comida música história escola universidade aula língua palavra página foto conta compra venda ajuda razão opinião experiência entrega caixa ligação praia montanha parte forma maneira atenção qualidade quantidade terra luz água carne fruta roupa camisa saúde doença cabeça mão cara voz rede ferramenta versão lista nota lei política economia sociedade cultura educação pesquisa tecnologia energia natureza oportunidade possibilidade necessidade atividade decisão organização professora diretora avó tia prima namorada vizinha viagem mensagem passagem bagagem garagem reserva equipe equipa sala proposta mudança dúvida festa chave bolsa garrafa caneta flor árvore cama parede sopa laranja maçã igreja estrada ponte imagem prova tarefa obra senha tela máquina peça taxa multa dívida assinatura encomenda embalagem feira vaga bebida cor dor',
-)
-const NOUNS_M = list(
-  'problema tema sistema programa dia mês ano livro trabalho carro amigo irmão filho pai homem menino chefe diretor professor aluno produto serviço pedido preço dinheiro tempo lugar país bairro prédio hotel restaurante banheiro quarto andar jardim parque caminho avião trem ônibus bilhete documento relatório e-mail email telefone computador celular número idioma exercício exame curso projeto plano time jogo esporte filme cinema teatro mercado supermercado banco hospital médico advogado engenheiro avô tio primo namorado vizinho cachorro gato mar rio sol céu pão queijo vinho café açúcar prato copo sapato vestido momento minuto segundo século mundo erro sucesso motivo caso exemplo mapa clima planeta governo presidente objetivo resultado pacote atraso contrato salário direito futuro passado verão inverno fim anexo valor prazo cartão funcionário colega atendimento pagamento orçamento presente barulho jantar almoço casaco chapéu motorista vidro pássaro peixe arroz feijão leite prêmio convite emprego negócio acordo aviso apartamento aluguel elevador corredor muro portão barco lago vento frio calor povo grupo jornal texto capítulo título desenho',
-)
-const LITTLE = list(
-  'para sobre entre cada nada desde onde sempre agora contra casa este esta fora grande importante diferente durante mediante ante tarde parte gente noite dentro adiante branca nova boa pequena longa alta baixa toda outra mesma cara rica bela clara rara seu meu teu céu museu europeu vocês disponível',
-)
-const ADJECTIVES = list(
-  'bo ótim pequen bonit nov velh car barat rápid lent alt baix curt long branc pret vermelh amarel cansad satisfeit pront fechad abert suj limp quebrad perfeit tranquil segur perigos famos lind gord magr fri chei vazi incluíd modern antig necessári complicad chat divertid maravilhos delicios barulhent corret incorret ocupad atrasad confus enviad pag errad quent educad interessad',
-)

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { createTools } from '#app/.server/assistant/engines/builtin/tools.ts'
+
+const tools = createTools({})
+
+/** What the findings make of a text; `only` keeps the ticked ones. */
+async function mended(text: string, only: 'ticked' | 'all' = 'all'): Promise<string> {
+  const { findings } = await tools.proofreader()({ text, language: 'pt' }, () => undefined)
+  const points = [...text]
+  for (const { start, end, replacements, ticked } of findings.reverse())
+    if (ticked || only === 'all') points.splice(start, end - start, replacements[0] ?? '')
+  return points.join('')
+}
+
+describe('Portuguese', () => {
+  it.each([
+    ['Os botões da jarra é frágeis.', 'Os botões da jarra são frágeis.'],
+    ['Os pneus foi trocados ontem.', 'Os pneus foram trocados ontem.'],
+    ['Minha irmã e eu esta preocupados.', 'Minha irmã e eu estamos preocupados.'],
+    ['Espero que ele entenda e mim responda logo.', 'Espero que ele entenda e me responda logo.'],
+    ['Alem disso, chegamos amanha.', 'Além disso, chegamos amanhã.'],
+    ['Gostaria de saber se a vagas no curso.', 'Gostaria de saber se há vagas no curso.'],
+    ['Eu gostou muito do presente.', 'Eu gostei muito do presente.'],
+    ['Nós mora perto do mar.', 'Nós moramos perto do mar.'],
+    ['Se poder ajudar, me avise.', 'Se puder ajudar, me avise.'],
+    ['Vou compra o pão agora.', 'Vou comprar o pão agora.'],
+    ['Nos fomos de carro.', 'Nós fomos de carro.'],
+  ])('ticks the mistake in "%s"', async (wrong, right) => {
+    expect(await mended(wrong, 'ticked')).toBe(right)
+  })
+
+  it.each([
+    ['Ontem eles falarão com o chefe.', 'Ontem eles falaram com o chefe.'],
+    ['Ela faltou por que estava doente.', 'Ela faltou porque estava doente.'],
+    ['A viagem foi longa mais tranquila.', 'A viagem foi longa mas tranquila.'],
+    ['Os clientes que compra pelo site pagam menos.', 'Os clientes que compram pelo site pagam menos.'],
+  ])('proposes a mend for "%s" without a tick', async (wrong, right) => {
+    expect(await mended(wrong, 'ticked')).toBe(wrong)
+    expect(await mended(wrong)).toBe(right)
+  })
+
+  it.each([
+    'Todos os dias vai à praia, e os dias passam depressa.',
+    'A mulher que comprou o carro está cansada, e o médico da casa é bonito.',
+    'Amanhã eles falarão com o chefe, e saberemos por que ela faltou.',
+    'Que eu fale ou que eu coma, ninguém me ouve; eu dou tudo e nos vemos amanhã.',
+    'O agente foi preso. Custa cinco reais, mais o frete, e o produto é para mim.',
+    'Ele os sente por perto, mas não a quis ver; as colegas cansadas foram embora.',
+    'Eu falava alto quando a gente morava lá, e os amigos dele riam.',
+  ])('ticks nothing in "%s"', async (text) => {
+    expect(await mended(text, 'ticked')).toBe(text)
+  })
+})
