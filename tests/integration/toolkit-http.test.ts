@@ -135,9 +135,15 @@ test('a word that a person adds, and a finding or a rule that they ignore, are l
   const fixed = await call(server, 'POST', '/api/ai-assist', { token: ada.token, body: { text, mode: 'fix' } })
   expect(fixed.body.processed_text).toBe('Zorblaxo is here tomorrow. Thanks for you’re help.')
   const list = await textOf(await ada.get('/dashboard/settings/dictionary'))
-  expect([list.includes('Zorblaxo'), list.includes(rule)]).toEqual([true, true])
+  expect([
+    list.includes('Zorblaxo'),
+    list.includes('Confused words · English'),
+    list.includes(`<span>${rule}`),
+  ]).toEqual([...[true, true, false]])
+  expect(known).not.toContain('ignore_rule:en.spelling')
   const settings = (fields: object) => ada.post('/dashboard/settings/dictionary', { ...fields })
   expect((await settings({ value: 'two words' })).status).toBe(400)
+  expect((await settings({ kind: 'rules', value: 'en.spelling' })).status).toBe(400)
   expect((await settings({ intent: 'remove', kind: 'words', value: 'Zorblaxo' })).status).toBe(303)
   await settings({ intent: 'remove', kind: 'rules', value: rule })
   expect(await press('check')).toContain('<q>Zorblaxo')

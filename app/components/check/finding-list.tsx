@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ShownFinding } from '#app/domain/check/finding.ts'
 import { ADD_WORD, IGNORE_HERE, IGNORE_RULE, nameInText } from '#app/domain/check/presses.ts'
+import { isWholeSpelling } from '#app/domain/check/rule-name.ts'
 import { Button } from '../ui/button.tsx'
 import './check.css'
 
@@ -39,7 +40,7 @@ function Controls({ finding: { rule, found, isWord }, form }: { finding: ShownFi
     <div className="check-controls">
       {isWord && !/\s/.test(found) && button(`${ADD_WORD}${found}`, t('finding.add_word'))}
       {button(`${IGNORE_HERE}${nameInText(rule, found)}`, t('finding.ignore_here'))}
-      {button(`${IGNORE_RULE}${rule}`, t('finding.ignore_rule'))}
+      {!isWholeSpelling(rule) && button(`${IGNORE_RULE}${rule}`, t('finding.ignore_rule'))}
     </div>
   )
 }

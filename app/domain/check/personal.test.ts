@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Finding } from './finding.ts'
-import { personalEntry, pressedEntry, withoutPersonal } from './personal.ts'
+import {
+  NewPersonalEntrySchema,
+  PersonalEntrySchema,
+  personalEntry,
+  pressedEntry,
+  withoutPersonal,
+} from './personal.ts'
 
 const finding = (start: number, end: number, change: Partial<Finding> = {}): Finding => ({
   ...{ start, end, family: 'spelling', rule: 'en.spelling', replacements: [], ticked: false },
@@ -26,4 +32,13 @@ test('what is no word and no rule is no entry', () => {
   expect(pressedEntry('ignore_rule:harper.AnA')).toEqual({ kind: 'rules', value: 'harper.AnA' })
   expect(pressedEntry('ignore_rule:a b')).toBeNull()
   expect(pressedEntry('check')).toBeNull()
+})
+
+test('the spelling of all words cannot be ignored, and can be taken back by who ignored it before', () => {
+  expect(pressedEntry('ignore_rule:en.spelling')).toBeNull()
+  expect(NewPersonalEntrySchema.safeParse({ rule: 'en.spelling' }).error?.issues).toMatchObject([
+    { path: ['rule'], message: 'settings:dictionary.whole_spelling' },
+  ])
+  expect(NewPersonalEntrySchema.safeParse({ rule: 'en.your' }).data).toEqual({ kind: 'rules', value: 'en.your' })
+  expect(PersonalEntrySchema.safeParse({ rule: 'en.spelling' }).success).toBe(true)
 })

@@ -2,6 +2,7 @@ import { z } from '#app/domain/zod.ts'
 import { normalise } from '../text.ts'
 import type { Finding } from './finding.ts'
 import { ADD_WORD, IGNORE_RULE, nameInText } from './presses.ts'
+import { isWholeSpelling } from './rule-name.ts'
 
 /** What the check leaves alone for one user in one workspace. */
 export type PersonalDictionary = {
@@ -31,7 +32,7 @@ export function personalEntry(kind: PersonalEntry['kind'], value: unknown): Pers
   return read.success ? { kind, value: read.data } : null
 }
 
-/** The body of the writes of `/api/dictionary`: a word or a rule, and not both. */
+/** The body of a removal by `/api/dictionary`: a word or a rule, and not both. */
 export const PersonalEntrySchema = z
   .object({ word: z.string().nullish(), rule: z.string().nullish() })
   .transform(({ word, rule }, context): PersonalEntry => {
@@ -42,11 +43,24 @@ export const PersonalEntrySchema = z
     return z.NEVER
   })
 
+/** The body of an addition. The spelling of all words is no rule to ignore; entries from before may be removed. */
+export const NewPersonalEntrySchema = PersonalEntrySchema.superRefine((entry, context) => {
+  if (!isNewEntry(entry))
+    context.addIssue({ code: 'custom', path: ['rule'], message: 'settings:dictionary.whole_spelling' })
+})
+
+/** Whether an entry may be added. */
+export function isNewEntry({ kind, value }: PersonalEntry): boolean {
+  return kind === 'words' || !isWholeSpelling(value)
+}
+
 /** The entry that a pressed button adds; null for other buttons. */
 export function pressedEntry(intent: unknown): PersonalEntry | null {
   if (typeof intent !== 'string') return null
   if (intent.startsWith(ADD_WORD)) return personalEntry('words', intent.slice(ADD_WORD.length))
-  return intent.startsWith(IGNORE_RULE) ? personalEntry('rules', intent.slice(IGNORE_RULE.length)) : null
+  if (!intent.startsWith(IGNORE_RULE)) return null
+  const entry = personalEntry('rules', intent.slice(IGNORE_RULE.length))
+  return entry !== null && isNewEntry(entry) ? entry : null
 }
 
 /**

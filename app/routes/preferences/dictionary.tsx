@@ -9,7 +9,8 @@ import { dictionariesContext } from '#app/.server/preferences/context.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { TextField } from '#app/components/ui/text-field.tsx'
-import { type PersonalEntry, personalEntry } from '#app/domain/check/personal.ts'
+import { isNewEntry, type PersonalEntry, personalEntry } from '#app/domain/check/personal.ts'
+import { ruleName } from '#app/domain/check/rule-name.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
 import '#app/components/settings/settings-list.css'
 import type { Route } from './+types/dictionary'
@@ -30,6 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ error: translatorFor(localeOf(context))('settings:dictionary.wrong') }, 400)
   }
   const isRemoval = fields.get('intent') === 'remove'
+  if (!isRemoval && !isNewEntry(entry)) {
+    return data({ error: translatorFor(localeOf(context))('settings:dictionary.whole_spelling') }, 400)
+  }
   const outcome = isRemoval ? dictionaries.remove(user, entry) : dictionaries.add(user, entry)
   if (!outcome.ok) return data({ error: messageOf(outcome.code, context) }, ERROR_STATUS[outcome.code])
   const key = isRemoval ? 'settings:dictionary.removed' : 'settings:dictionary.added'
@@ -63,23 +67,32 @@ export default function Dictionary({ loaderData: { words, rules }, actionData }:
 function Entries({ kind, values, title }: { kind: PersonalEntry['kind']; values: readonly string[]; title: string }) {
   const { t, i18n } = useTranslation('settings')
   if (values.length === 0) return null
-  const sorted = values.toSorted((one, other) => one.localeCompare(other, i18n.language))
+  const languages = new Intl.DisplayNames([i18n.language], { type: 'language' })
+  const nameOf = (value: string) => {
+    if (kind === 'words') return value
+    const { subject, language, detail } = ruleName(value)
+    const inLanguage = language === null ? [] : [languages.of(language) ?? language]
+    return [t(`dictionary.rule.${subject}`), ...inLanguage, ...(detail === null ? [] : [detail])].join(' · ')
+  }
+  const sorted = values
+    .map((value) => ({ value, name: nameOf(value) }))
+    .sort((one, other) => one.name.localeCompare(other.name, i18n.language))
   return (
     <section aria-labelledby={`${kind}-heading`} className="stack">
       <h2 id={`${kind}-heading`}>{title}</h2>
       <ul className="settings-words">
-        {sorted.map((value) => (
+        {sorted.map(({ value, name }) => (
           <li key={value}>
             <Form method="post" className="row">
               <input type="hidden" name="kind" value={kind} />
               <input type="hidden" name="value" value={value} />
-              <span>{value}</span>
+              <span>{name}</span>
               <Button
                 name="intent"
                 value="remove"
                 variant="quiet"
                 size="small"
-                aria-label={`${t('dictionary.remove')}: ${value}`}
+                aria-label={`${t('dictionary.remove')}: ${name}`}
               >
                 {t('dictionary.remove')}
               </Button>

@@ -1,7 +1,7 @@
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { call, reads, refusedCall, writes } from '#app/.server/http/call.ts'
 import { dictionariesContext } from '#app/.server/preferences/context.ts'
-import { PERSONAL_MAX, PersonalEntrySchema } from '#app/domain/check/personal.ts'
+import { NewPersonalEntrySchema, PERSONAL_MAX, PersonalEntrySchema } from '#app/domain/check/personal.ts'
 
 const dictionary = call({
   /** `GET /api/dictionary`: the words that the check knows by the user, and the rules that it ignores. */
@@ -11,7 +11,7 @@ const dictionary = call({
 
   /** `POST`: adds a word or a rule. Sent twice, it changes nothing more. */
   POST: writes({
-    body: PersonalEntrySchema,
+    body: NewPersonalEntrySchema,
     handle({ context, value, say }) {
       const dictionaries = context.get(dictionariesContext)
       const user = context.get(userContext)
