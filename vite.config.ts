@@ -4,9 +4,17 @@ import { chunks } from './vite/chunks.ts'
 import { layerOrder } from './vite/layer-order.ts'
 import { radixTokens } from './vite/radix-tokens.ts'
 import { sonnerStyles } from './vite/sonner-styles.ts'
+import { verifierInBrowser } from './vite/verifier-in-browser.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [layerOrder(), radixTokens(import.meta.dirname), sonnerStyles(), chunks(), reactRouter()],
+  plugins: [
+    layerOrder(),
+    radixTokens(import.meta.dirname),
+    sonnerStyles(),
+    verifierInBrowser(),
+    chunks(),
+    reactRouter(),
+  ],
   environments: {
     ssr: {
       resolve: {
