@@ -34,12 +34,14 @@ test('an owner invites on the screen, the auditor follows the ledger down to one
   await expect(theirs).toHaveURL(/\/audit\/aud_[0-9a-f]+$/)
   await expect(theirs.getByRole('complementary', { name: 'Read-only' })).toContainText(owner.email)
   await theirs.getByRole('link', { name: /^\w+ 20\d\d$/ }).click()
+  await theirs.getByText('This month’s figures').click()
   await expect(theirs.getByRole('heading', { name: 'By day' })).toBeVisible()
   await theirs
-    .getByRole('link', { name: /^Entry/ })
+    .getByRole('link', { name: /^Receipt/ })
     .first()
     .click()
   await expect(theirs.getByRole('heading', { name: /^Receipt/ })).toBeVisible()
+  await theirs.getByText('For auditors').click()
   await expect(theirs.getByText('request.settled')).toBeVisible()
   // A change of theme is no further view.
   await theirs.getByRole('button', { name: 'Switch to dark' }).click()

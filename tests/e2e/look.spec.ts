@@ -63,13 +63,16 @@ test('a result, a receipt and a change that waits break WCAG 2.2 AA in no theme 
   await expect(page.locator('[data-sonner-toast]')).toBeVisible()
   await page.mouse.move(0, 0)
   await page.goto(`${builtin.url}/dashboard/usage`)
+  await page.getByText('This month’s figures').click()
   await page.getByText('Show as a table').click()
+  await page.getByText('Filter', { exact: true }).click()
   await looksRight(page, 'a month with a request')
   await page
-    .getByRole('link', { name: /^Entry/ })
+    .getByRole('link', { name: /^Receipt/ })
     .first()
     .click()
   await expect(page.getByRole('heading', { name: /^Receipt \d/ })).toBeVisible()
+  await page.getByText('For auditors').click()
   await looksRight(page, 'a receipt')
   // A proxy answers that the server is not there.
   await page.route(/\/dashboard\/prompts\/new\.data$/, (route) => route.fulfill({ status: 503 }))

@@ -10,22 +10,29 @@ test('without JavaScript a month is read, filtered, and left for a receipt', asy
   await expect(page.getByText('24 of 25 left')).toBeVisible()
 
   await page.goto(`${builtin.url}/dashboard/usage`)
-  await expect(page.locator('.month-figures')).toContainText('Used1of 25')
+  await expect(page.locator('.paper-balance')).toHaveText([/^Opening balance, .+25$/, /^Balance, .+24$/])
+  await page.getByText('This month’s figures').click()
   await page.getByText('Show as a table').click()
   await expect(page.getByRole('row', { name: /1 0$/ })).toBeVisible()
+  await page.getByText('Filter', { exact: true }).click()
   await page.getByLabel('Show').selectOption('Plan')
   await page.getByRole('button', { name: 'Apply filter' }).click()
   await expect(page.locator('.items tbody tr')).toHaveCount(1)
   await expect(page.locator('.items')).toContainText('Account created, Starter plan')
   await expect(page.getByLabel('Show')).toHaveValue('plan')
-  await page.getByRole('link', { name: /^Entry/ }).click()
+  await page.getByRole('link', { name: /^Receipt/ }).click()
   await expect(page.getByText('The account was created on the Starter plan with 25 requests a month.')).toBeVisible()
+  await page.getByText('For auditors').click()
   await expect(page.locator('.receipt-code code').first()).toHaveText(/^[0-9a-f]{64}$/)
-  const proven = async () => {
+  const sealed = async () => {
     await page.reload()
-    return page.getByRole('heading', { name: 'Proven' }).isVisible()
+    return page.getByText(/^Sealed/).isVisible()
   }
-  await expect.poll(proven, { timeout: CHECKPOINT_MS }).toBe(true)
+  await expect.poll(sealed, { timeout: CHECKPOINT_MS }).toBe(true)
+  await page.getByRole('button', { name: 'Check it here' }).click()
+  await expect(page.locator('.slip-sentence')).toHaveText(
+    /^It matches the signed checkpoint of .+ UTC\. \d+ steps, computed by our server, not in your browser\.$/,
+  )
 })
 
 test('what is not there for this account answers 404 with the way back', async ({
@@ -38,7 +45,7 @@ test('what is not there for this account answers 404 with the way back', async (
   const other = await openPage()
   await signIn(other, builtin)
   await other.goto(`${builtin.url}/dashboard/usage?type=plan`)
-  const theirs = await other.getByRole('link', { name: /^Entry/ }).getAttribute('href')
+  const theirs = await other.getByRole('link', { name: /^Receipt/ }).getAttribute('href')
   for (const path of [
     `${theirs}`,
     `${theirs}/proof`,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { call } from '#tests/support/client.ts'
 import { startPeopledServer } from '#tests/support/people.ts'
 import { CHECKPOINT_MS, CLUMSY, expect, test } from './penmark.ts'
 
@@ -25,15 +26,34 @@ test('what was spent stands in the month, and each entry has a receipt that beco
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Receipt ')
   await expect(page.getByText('1 credit was used')).toBeVisible()
   // A checkpoint follows within seconds, and the page tells it by itself.
-  await expect(page.getByRole('heading', { name: 'Proven' })).toBeVisible({ timeout: CHECKPOINT_MS })
+  await expect(page.getByText(/^Sealed \d\d:\d\d:\d\d UTC$/)).toBeVisible({ timeout: CHECKPOINT_MS })
+  await expect(page.locator('.slip .seal')).toHaveAttribute('data-sealed')
   const seq = new URL(page.url()).pathname.split('/').at(-1)
   const [proof] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: `Download entry-${seq}.tlog-proof` }).click(),
+    page.getByRole('link', { name: 'Save', exact: true }).click(),
   ])
   expect(readFileSync(await proof.path(), 'utf8')).toMatch(
     new RegExp(`^c2sp.org/tlog-proof@v1\n(extra .+\n)?index ${seq}\n`),
   )
+  // Until a person asks, the verifier is not loaded; the check itself sends nothing at all.
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect((await loaded()).join(' ')).not.toContain('receipt-check')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: 'Check it here' }).click()
+  await expect(page.locator('.slip-sentence')).toHaveText(
+    /^It matches the signed checkpoint of .+ UTC\. \d+ steps, computed in this browser\. Nothing was sent\.$/,
+  )
+  expect(sent.filter((path) => !path.startsWith('/assets/'))).toEqual([])
+  expect(sent.join(' ')).toContain('receipt-check')
+  const steps = readFileSync(await proof.path(), 'utf8')
+    .split('\n\n')[0]
+    ?.split(/^index \d+\n/m)[1]
+    ?.split('\n').length
+  await expect(page.locator('.ring')).toHaveCount(steps ?? -1)
+
+  await page.getByText('For auditors').click()
   const [entry] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: `Download entry-${seq}.json` }).click(),
@@ -46,8 +66,10 @@ test('what was spent stands in the month, and each entry has a receipt that beco
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Usage' }).click()
-  await expect(page.locator('.month-figures')).toContainText('Used2of 25')
+  await expect(page.locator('.paper-balance')).toHaveText([/^Opening balance, .+25$/, /^Balance, .+23$/])
+  await expect(page.locator('.paper-day-sums').first()).toHaveText('2 requests · 2 credits')
   await expect(page.locator('.items tbody tr')).toHaveCount(3)
+  await page.getByText('Filter', { exact: true }).click()
   await page.getByLabel('Action', { exact: true }).selectOption('Analyze')
   await page.getByRole('button', { name: 'Apply filter' }).click()
   await expect(page).toHaveURL(/operation=analyze/)
@@ -59,6 +81,36 @@ test('what was spent stands in the month, and each entry has a receipt that beco
   await page.getByRole('link', { name: 'Show all entries' }).first().click()
   await expect(page.getByLabel('Action', { exact: true })).toHaveValue('')
   await expect(page.locator('.items tbody tr')).toHaveCount(3)
+})
+
+test('a receipt that was changed on its way fails the check in the page, in red', async ({ page, builtin, signIn }) => {
+  const { token } = await signIn(page, builtin)
+  const answer = await call(builtin, 'POST', '/api/ai-assist', { token, body: { text: CLUMSY } })
+  const { seq } = answer.body.receipt as { seq: number }
+  const address = `${builtin.url}/dashboard/usage/receipts/${seq}`
+  await expect
+    .poll(async () => (await page.request.get(`${address}/proof`)).status(), { timeout: CHECKPOINT_MS })
+    .toBe(200)
+  // A proxy, or the server itself, changes one step of the path.
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const changed = html.replace(/(index \d+\\+n)(.)/, (_, before, letter) => before + (letter === 'A' ? 'B' : 'A'))
+    expect(changed).not.toBe(html)
+    await route.fulfill({ response, body: changed })
+  })
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Check it here' }).click()
+  const sentence = page.locator('.slip-sentence strong')
+  await expect(sentence).toHaveText('It doesn’t match. Keep this slip and write to us.')
+  const [colour, error] = await sentence.evaluate((element) => {
+    const probe = element.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--error-text)'
+    return [getComputedStyle(element).color, getComputedStyle(probe).color]
+  })
+  expect(colour).toBe(error)
+  await expect(page.locator('.ring[data-broken]')).toHaveCount(1)
+  await expect(page.getByText('It matches')).toHaveCount(0)
 })
 
 test('a month is exported with its proofs, and a size that was never published is refused beside its field', async ({

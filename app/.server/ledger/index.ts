@@ -28,7 +28,7 @@ export { signerFrom } from './publish/signer.ts'
 
 // ---- Read: the figures of an account, its months, requests, statements and receipts.
 
-export { type CurrentEvent, readEvent } from './format/events.ts'
+export { type CurrentEvent, readEvent, SYSTEM } from './format/events.ts'
 export { accountsUsedIn, logSize, stretchBetween, workspaceOfAccount } from './read/active-accounts.ts'
 export { chainOf, eventAt, lineOf, monthsOf } from './read/chain.ts'
 export type { EventItem, ItemFilter, ItemPage, RequestItem, UsageItem } from './read/items.ts'

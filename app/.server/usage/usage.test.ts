@@ -38,3 +38,32 @@ test('a request that outlives its month gets the usage of the new one', async ()
   on.clock.advance(14 * 86_400_000)
   expect(usage.of(eve).period).toBe('2026-12')
 })
+
+test('the balance of a month begins when the account was created, and counts up to now', async () => {
+  const ida = user('wsp_ida')
+  const now = on.clock.now()
+  const query = new URLSearchParams()
+  await reserve(ida, 'i1')
+  expect(usage.month({ ...ida }, { named: undefined, query })).toMatchObject({
+    openedAt: now,
+    limitMoved: false,
+    asOf: now,
+    plan: 'starter',
+    seal: { at: now, provenAt: null },
+  })
+  on.clock.advance(31 * 86_400_000)
+  const next = usage.month({ ...ida }, { named: undefined, query })
+  expect(next).toMatchObject({ seal: null, limitMoved: false })
+  expect(new Date(next?.openedAt ?? 0).toISOString()).toMatch(/-01T00:00:00.000Z$/)
+})
+
+test('a slip has no evidence before a checkpoint covers its entry, and a rest for the running month only', async () => {
+  const joe = user('wsp_joe')
+  const begun = await reserve(joe, 'j1')
+  if (!begun.ok) throw new Error(begun.code)
+  const number = String(begun.seq)
+  expect(usage.slip({ ...joe }, number)).toMatchObject({ evidence: null, left: { left: 24, limit: 25 } })
+  on.clock.advance(31 * 86_400_000)
+  expect(usage.slip({ ...joe }, number)).toMatchObject({ left: null })
+  expect(usage.slip(user('wsp_kim'), number)).toBeUndefined()
+})

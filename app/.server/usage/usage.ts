@@ -7,15 +7,19 @@ import {
   monthUsage,
   monthView,
   proofOf,
+  type Receipt,
   type RecentEvent,
   receiptOf,
   recentEvents,
+  SYSTEM,
   seqFrom,
   statementsOf,
   usageOf,
 } from '#app/.server/ledger/index.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database } from '#app/.server/platform/database.ts'
+import { nextPeriodStart, periodStart } from '#app/domain/usage/period.ts'
+import type { Evidence } from '#app/domain/usage/receipt-check.ts'
 import { periodOf, type UsageSummary } from '#app/domain/usage/usage.ts'
 
 /** The usage of ledger accounts as routes use it: each use case takes the user who acts. */
@@ -29,6 +33,15 @@ export type Spender = { account: string }
 
 /** A user whose workspace may have a spending cap. */
 type Payer = Spender & { workspaceId: string }
+
+/** What the slip of one entry shows. */
+export type Slip = {
+  receipt: Receipt
+  /** For the check on the page; null until a checkpoint covers the entry. The page holds it, so that a check sends nothing. */
+  evidence: Evidence | null
+  /** The rest of the limit now, for a request of the running month; null for any other entry. */
+  left: { left: number; limit: number } | null
+}
 
 type UsageDeps = { database: Database; clock: Clock; ledger: Pick<Ledger, 'lastChange'> }
 
@@ -55,6 +68,45 @@ export function createUsage({ database, clock, ledger }: UsageDeps) {
     return spendingOf(reader, { workspaceId, account, usage, now: clock.now() })
   }
 
+  /** Every key that the log ever declared, newest first: an older receipt may be signed by a key that is retired. */
+  function declaredKeys(): string[] {
+    const chain = chainOf(reader, SYSTEM)
+    const lines = chain.lines({ from: 0, to: chain.length() }, new Set(['key.rotated']), true)
+    return [...lines].flatMap((line) => (line.type === 'key.rotated' ? [line.data.to] : []))
+  }
+
+  function receipt({ account }: Spender, number: string): Receipt | undefined {
+    const seq = seqFrom(number)
+    return seq === undefined ? undefined : receiptOf(reader, account, seq)
+  }
+
+  function leftAfter(user: Spender, { event }: Receipt): Slip['left'] {
+    const { period, limit, used, reserved } = of(user)
+    if (!event.type.startsWith('request.') || !('period' in event.data) || event.data.period !== period) return null
+    return { left: Math.max(0, limit - used - reserved), limit }
+  }
+
+  /** The first day of a month's balance, later for a new account, and whether a change of plan moved the month's limit. */
+  function openingOf({ account }: Spender, period: string) {
+    const chain = chainOf(reader, account)
+    const plans = [...chain.lines(chain.month(period), new Set(['account.opened', 'plan.changed']))]
+    const opened = plans.find(({ type }) => type === 'account.opened')
+    return {
+      openedAt: opened?.at ?? periodStart(period),
+      limitMoved: plans.some(({ type }) => type === 'plan.changed'),
+    }
+  }
+
+  /** The entry by which a month can be checked: its statement, else its newest; null for a month without entries. */
+  function sealOf({ account }: Spender, period: string, statement: number | undefined) {
+    const chain = chainOf(reader, account)
+    const { from, to } = chain.month(period)
+    const seq = statement ?? (to > from ? chain.event(to - 1)?.seq : undefined)
+    const found = seq === undefined ? undefined : receiptOf(reader, account, seq)
+    if (found === undefined) return null
+    return { seq: found.seq, at: found.at, provenAt: found.state === 'proven' ? found.provenAt : null }
+  }
+
   return {
     of,
     /** The account's last events, newest first. */
@@ -64,8 +116,20 @@ export function createUsage({ database, clock, ledger }: UsageDeps) {
      * The page of one month. `named` is the month of the address, if it names one; `query` filters and pages the lines.
      * @returns undefined for a month that does not exist, has not begun or is older than the account
      */
-    month: (user: Spender, wanted: { named: string | undefined; query: URLSearchParams }) =>
-      monthView(reader, user.account, { ...wanted, now: clock.now(), extra: of(user).extra }),
+    month(user: Spender, wanted: { named: string | undefined; query: URLSearchParams }) {
+      const now = clock.now()
+      const view = monthView(reader, user.account, { ...wanted, now, extra: of(user).extra })
+      if (view === undefined) return undefined
+      const { period, statement } = view.month
+      return {
+        ...view,
+        plan: view.running ? of(user).plan : null,
+        /** The instant up to which the balance counts. */
+        asOf: view.running ? now : nextPeriodStart(period) - 1,
+        ...openingOf(user, period),
+        seal: sealOf(user, period, statement?.seq),
+      }
+    },
 
     /** The usage of this month with the cap and the forecast. */
     withSpending(user: Payer) {
@@ -105,9 +169,15 @@ export function createUsage({ database, clock, ledger }: UsageDeps) {
     },
 
     /** One entry of the account by the number in an address; undefined for the entries of every other account. */
-    receipt({ account }: Spender, number: string) {
-      const seq = seqFrom(number)
-      return seq === undefined ? undefined : receiptOf(reader, account, seq)
+    receipt,
+
+    /** The same entry with all that its slip shows. */
+    slip(user: Spender, number: string): Slip | undefined {
+      const found = receipt(user, number)
+      if (found === undefined) return undefined
+      const proof = proofOf(reader, user.account, found.seq)
+      const evidence = proof === undefined ? null : { body: found.body, proof, keys: declaredKeys() }
+      return { receipt: found, evidence, left: leftAfter(user, found) }
     },
 
     /** The `.tlog-proof` of an entry, once a checkpoint covers it, with the name of its file. */

@@ -15,8 +15,8 @@ const TYPES = ['request', 'plan', 'credit', 'adjustment', 'payment', 'statement'
 const OUTCOMES = ['spent', 'free', 'running'] as const
 
 /**
- * Filters the lines of a month by a GET form: the choice is in the address, so it can be bookmarked, shared and
- * returned to.
+ * Filters the lines of a month by a GET form in one line: the choice is in the address, so it can be bookmarked, shared
+ * and returned to. Folded away until a filter is set.
  */
 export function ItemFilterForm({ base, period, filter }: { base: UsageBase; period: string; filter: ItemFilter }) {
   const { t } = useTranslation('usage')
@@ -29,43 +29,41 @@ export function ItemFilterForm({ base, period, filter }: { base: UsageBase; peri
   }))
   return (
     // A new filter also comes by link, so the key makes React render a new form for each filter.
-    <Form
-      key={JSON.stringify(filter)}
-      method="get"
-      action={`${monthLink(base, period)}#entries`}
-      className="item-filter"
-      preventScrollReset
-    >
-      <Select
-        name="type"
-        label={t('filter.type')}
-        defaultValue={filter.type ?? ''}
-        options={[all, ...TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))]}
-      />
-      <Select
-        name="operation"
-        label={t('filter.operation')}
-        defaultValue={filter.operation ?? ''}
-        options={[
-          all,
-          ...OPERATIONS.map((operation) => ({ value: operation, label: message(`assistant:operation.${operation}`) })),
-        ]}
-      />
-      <Select
-        name="outcome"
-        label={t('filter.outcome')}
-        defaultValue={filter.outcome ?? ''}
-        options={[all, ...OUTCOMES.map((outcome) => ({ value: outcome, label: t(`outcome.${outcome}`) }))]}
-      />
-      <Select name="day" label={t('filter.day')} defaultValue={String(filter.day ?? '')} options={[all, ...days]} />
-      <div className="item-filter-actions">
+    <details key={JSON.stringify(filter)} className="item-filter" open={Object.keys(filter).length > 0}>
+      <summary>{t('filter.open')}</summary>
+      <Form method="get" action={`${monthLink(base, period)}#entries`} className="item-filter-line" preventScrollReset>
+        <Select
+          name="type"
+          label={t('filter.type')}
+          defaultValue={filter.type ?? ''}
+          options={[all, ...TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))]}
+        />
+        <Select
+          name="operation"
+          label={t('filter.operation')}
+          defaultValue={filter.operation ?? ''}
+          options={[
+            all,
+            ...OPERATIONS.map((operation) => ({
+              value: operation,
+              label: message(`assistant:operation.${operation}`),
+            })),
+          ]}
+        />
+        <Select
+          name="outcome"
+          label={t('filter.outcome')}
+          defaultValue={filter.outcome ?? ''}
+          options={[all, ...OUTCOMES.map((outcome) => ({ value: outcome, label: t(`outcome.${outcome}`) }))]}
+        />
+        <Select name="day" label={t('filter.day')} defaultValue={String(filter.day ?? '')} options={[all, ...days]} />
         <Button variant="secondary">{t('filter.apply')}</Button>
         {Object.keys(filter).length > 0 && (
           <Link to={`${monthLink(base, period)}#entries`} preventScrollReset>
             {t('filter.clear')}
           </Link>
         )}
-      </div>
-    </Form>
+      </Form>
+    </details>
   )
 }

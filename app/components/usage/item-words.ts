@@ -21,7 +21,14 @@ export const RELEASE_REASONS = [
 ] as const
 
 export function wordsOf(item: UsageItem, t: T, message: Message, formats: Formats): ItemWords {
-  return item.type === 'request' ? requestWords(item, t, message) : eventWords(item, t, formats)
+  return item.type === 'request' ? requestWords(item, t, message) : eventWords(item.event, t, formats)
+}
+
+/** The last column of a statement: what a request took from the balance. */
+const COST: Readonly<Record<RequestItem['outcome'], (credits: number, t: T) => string>> = {
+  spent: (credits, t) => t('item.taken', { count: credits }),
+  free: (_, t) => t('item.nothing'),
+  running: (_, t) => t('item.running'),
 }
 
 function requestWords(item: RequestItem, t: T, message: Message): ItemWords {
@@ -31,13 +38,13 @@ function requestWords(item: RequestItem, t: T, message: Message): ItemWords {
     ...(item.reason === 'repeated' ? [t('reason.repeated')] : []),
     ...(item.late ? [t('item.late')] : []),
     ...(item.source === 'lot' ? [t('item.extra')] : []),
-    ...(item.tokens === null ? [] : [t('item.tokens', { count: item.tokens })]),
   ]
-  const cost = item.outcome === 'spent' ? t('item.spent', { count: item.credits }) : t(`item.${item.outcome}`)
+  const cost = COST[item.outcome](item.credits, t)
   return { what: message(`assistant:operation.${item.operation}`), more, cost }
 }
 
-function eventWords({ event }: EventItem, t: T, formats: Formats): ItemWords {
+/** The words of an event that is no part of a request. */
+export function eventWords(event: EventItem['event'], t: T, formats: Formats): ItemWords {
   const { data } = event
   const by = 'operator' in data && data.operator !== null ? [t('item.by', { operator: data.operator })] : []
   switch (event.type) {

@@ -6,25 +6,36 @@ import { planFor } from '#app/domain/billing/plans.ts'
 import { periodStart } from '#app/domain/usage/period.ts'
 import { RELEASE_REASONS } from './item-words.ts'
 
+/** How a request was counted, for those who check it: month, tokens, model. Nothing for any other event. */
+export function countedOf(event: CurrentEvent, t: TFunction<'usage'>, formats: Formats): string[] {
+  const tokens = (count: number) => t('item.tokens', { count })
+  switch (event.type) {
+    case 'request.settled': {
+      const { tokens_in, tokens_out, model, late, period } = event.data
+      return [
+        t('receipt.told.tokens', { in: tokens(tokens_in), out: tokens(tokens_out), model }),
+        ...(late ? [t('receipt.told.late')] : []),
+        t('receipt.told.counts', { month: formats.month(periodStart(period)) }),
+      ]
+    }
+    case 'request.reserved':
+      return [t('receipt.told.counts', { month: formats.month(periodStart(event.data.period)) })]
+    default:
+      return []
+  }
+}
+
 /** The meaning of an event, in sentences. */
 export function sentencesOf(event: CurrentEvent, t: TFunction<'usage'>, message: Message, formats: Formats): string[] {
   const plan = (key: Parameters<typeof planFor>[0]) => planFor(key).name
   const month = (period: string) => formats.month(periodStart(period))
-  const tokens = (count: number) => t('item.tokens', { count })
   const by = (operator: string | null) => (operator === null ? [] : [t('receipt.told.by', { operator })])
   switch (event.type) {
-    case 'request.reserved': {
-      const { amount, period } = event.data
-      return [t('receipt.told.reserved', { count: amount }), t('receipt.told.counts', { month: month(period) })]
-    }
+    case 'request.reserved':
+      return [t('receipt.told.reserved', { count: event.data.amount })]
     case 'request.settled': {
-      const { amount, tokens_in, tokens_out, model, late, period } = event.data
-      return [
-        amount === 0 ? t('receipt.told.settledFree') : t('receipt.told.settled', { count: amount }),
-        t('receipt.told.tokens', { in: tokens(tokens_in), out: tokens(tokens_out), model }),
-        ...(late ? [t('receipt.told.late')] : []),
-        t('receipt.told.counts', { month: month(period) }),
-      ]
+      const { amount } = event.data
+      return [amount === 0 ? t('receipt.told.settledFree') : t('receipt.told.settled', { count: amount })]
     }
     case 'request.released': {
       const reason = RELEASE_REASONS.find((known) => known === event.data.reason) ?? 'failed'

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { MonthUsage, Statement } from '#app/.server/ledger/index.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Callout } from '#app/components/ui/callout.tsx'
 import { type Formats, formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { nextPeriodStart } from '#app/domain/usage/period.ts'
@@ -37,11 +36,6 @@ export function StatementBox({ base, month, running }: { base: UsageBase; month:
         {t('statement.closed', { date: formats.instant(statement.at), seq: formats.number(statement.seq) })}{' '}
         {agrees(month, statement) && t('statement.agrees')}
       </p>
-      {!agrees(month, statement) && (
-        <Callout kind="error">
-          <p>{t('statement.differs')}</p>
-        </Callout>
-      )}
       <Figures statement={statement} formats={formats} />
       <p>
         <Link to={receiptLink(base, statement.seq)}>{t('statement.receipt')}</Link>
@@ -50,7 +44,11 @@ export function StatementBox({ base, month, running }: { base: UsageBase; month:
   )
 }
 
-function agrees(month: MonthUsage, { used, from_lots, adjusted, tokens_in, tokens_out, late }: Statement): boolean {
+/** Whether the entries of a closed month add up to its statement. */
+export function agrees(
+  month: MonthUsage,
+  { used, from_lots, adjusted, tokens_in, tokens_out, late }: Statement,
+): boolean {
   return (
     month.used === used &&
     month.fromLots === from_lots &&

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { showToAuditor } from '#app/.server/account/auditors/http/answers.ts'
 import { usageContext } from '#app/.server/usage/context.ts'
+import { slipView } from '#app/.server/usage/http/slip-answer.ts'
 import { SeatPage } from '#app/components/auditors/audit-frame.tsx'
 import { MissingAudit } from '#app/components/auditors/missing.tsx'
 import { ReceiptScreen } from '#app/components/usage/receipt-screen.tsx'
@@ -9,13 +10,14 @@ import type { Route } from './+types/receipt'
 export { shouldRevalidate } from '#app/components/auditors/should-revalidate.ts'
 
 /** One entry of the audited account: its exact bytes, its leaf and its proof. */
-export function loader({ context, params }: Route.LoaderArgs) {
-  return showToAuditor(
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { audited, content } = await showToAuditor(
     context,
     { seatId: params.seat, what: 'event' },
-    (audited) => context.get(usageContext).receipt(audited, params.seq),
-    ({ seq }) => String(seq),
+    (account) => context.get(usageContext).slip(account, params.seq),
+    ({ receipt }) => String(receipt.seq),
   )
+  return { audited, content: await slipView(content, url.searchParams) }
 }
 
 export default function AuditedReceipt({ loaderData: { audited, content } }: Route.ComponentProps) {
@@ -24,7 +26,7 @@ export default function AuditedReceipt({ loaderData: { audited, content } }: Rou
     <SeatPage audited={audited}>
       <ReceiptScreen
         base={`/audit/${audited.seatId}`}
-        receipt={content}
+        slip={content}
         place={t('ledger.title', { workspace: audited.workspace.name })}
       />
     </SeatPage>
