@@ -26,8 +26,15 @@ test('a text is checked for no credit, with messages in the reader’s language 
         message: 'Dieses Wort wird leicht mit einem anderen verwechselt.',
       },
     ],
+    more: 0,
   })
   expect((await call(server, 'GET', '/api/usage', { token })).body).toMatchObject({ used: 0, operations: [] })
+})
+
+test('a text with thousands of findings is answered with the first 500 and the number of the others', async () => {
+  const { body } = await check({ text: 'a '.repeat(2_000), language: 'en' })
+  const { findings, more } = body as { findings: unknown[]; more: number }
+  expect([findings.length, more]).toEqual([500, 500])
 })
 
 test('a language that is not offered, a blank text and a text that is too long are refused in words', async () => {

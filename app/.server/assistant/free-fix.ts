@@ -1,3 +1,4 @@
+import { FINDINGS_MAX } from '#app/domain/check/finding.ts'
 import type { PersonalDictionary } from '#app/domain/check/personal.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import type { Check } from './check/check.ts'
@@ -27,7 +28,7 @@ export function createFreeFix(deps: {
     const personal = { ...deps.dictionaryOf(actor), here: ignored }
     const end = await deps.check.correct(actor.userId, { ...input, personal }, signal)
     if (!end.ok) return end
-    const { language, spelling, findings, text, offered } = end.value
+    const { language, spelling, findings, more, text, offered } = end.value
     if (language === null) return { ok: false, code: 'engine_unsupported', notes: [{ key: 'notes.fixLanguages' }] }
     const unread: Note[] = spelling ? [] : [{ key: 'notes.fixNoDictionary' }]
     if (findings.length === 0)
@@ -44,6 +45,7 @@ export function createFreeFix(deps: {
       notes: [
         { key: FIX_ONLY },
         ...(open === 0 ? [] : [{ key: 'notes.fixOffered', values: { count: open } }]),
+        ...(more === 0 ? [] : [{ key: 'notes.fixMore', values: { max: FINDINGS_MAX, more } }]),
         ...unread,
       ],
       changes: [],

@@ -8,8 +8,13 @@ import type { ShownFinding } from '#app/domain/check/finding.ts'
 /** The id of the form whose text was checked. */
 export const ANALYSIS_FORM = 'analysis-form'
 
-/** What the check found in a posted text; `language` is null if its rules know none of the text's. */
-export type PostedCheck = { language: string | null; spelling: boolean; findings: readonly ShownFinding[] }
+/** What the check found in a posted text; `language` is null if its rules know none of the text's, `more` says what is not listed. */
+export type PostedCheck = {
+  language: string | null
+  spelling: boolean
+  findings: readonly ShownFinding[]
+  more: string | null
+}
 
 /** The mistakes in a text. `check` is null if the text could not be checked in time. */
 export function Mistakes({ check }: { check: PostedCheck | null }) {
@@ -21,7 +26,7 @@ export function Mistakes({ check }: { check: PostedCheck | null }) {
         <p>{t('mistake.late')}</p>
       </Callout>
     )
-  const { language, spelling, findings } = check
+  const { language, spelling, findings, more } = check
   return (
     <section aria-labelledby="mistakes-heading" className="analysis-mistakes" id="mistakes">
       <h2 id="mistakes-heading">{t('mistake.title')}</h2>
@@ -33,6 +38,7 @@ export function Mistakes({ check }: { check: PostedCheck | null }) {
       {language !== null && !spelling && <p className="small">{t('mistake.no_dictionary')}</p>}
       {language !== null && findings.length === 0 && <p>{t('mistake.none')}</p>}
       <FindingList findings={findings} form={ANALYSIS_FORM} />
+      {more !== null && <p className="small">{more}</p>}
       <p className="small">
         <Link to="/dashboard/settings/dictionary">{t('mistake.dictionary')}</Link>
       </p>

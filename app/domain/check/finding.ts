@@ -65,6 +65,9 @@ export type Finding = {
   ticked: boolean
 }
 
+/** How many findings of a text are told; of further ones only their number is. */
+export const FINDINGS_MAX = 500
+
 /** A finding in the reader's language, with the words that it is about. */
 export type ShownFinding = Pick<Finding, 'start' | 'end' | 'rule' | 'replacements' | 'ticked'> & {
   kind: FindingKind

@@ -70,6 +70,7 @@ export const engine = {
     fixOnly: 'Nur Fehler wurden korrigiert. Wortlaut und Stil bleiben. Es wurde kein Credit verbraucht.',
     fixOffered_one: 'Über einen weiteren Fund entscheiden Sie. Er ist nicht ausgewählt.',
     fixOffered_other: 'Über {{count}} weitere Funde entscheiden Sie. Sie sind nicht ausgewählt.',
+    fixMore: 'Nur die ersten {{max}} Funde stehen hier. Nicht gezeigt: {{more}}.',
     fixNoDictionary:
       'Für diese Sprache ist hier kein Wörterbuch installiert, daher wurde die Rechtschreibung der Wörter nicht geprüft.',
     fixLanguages:

@@ -63,6 +63,7 @@ export const engine = {
     fixOnly: 'Only mistakes were corrected. Your wording and style stay. No credit was used.',
     fixOffered_one: 'One more finding is for you to decide. It isn’t selected.',
     fixOffered_other: '{{count}} more findings are for you to decide. They aren’t selected.',
+    fixMore: 'Only the first {{max}} findings are listed. Not listed: {{more}}.',
     fixNoDictionary: 'No dictionary of this language is installed here, so spelling wasn’t checked.',
     fixLanguages: 'The check reads English, Spanish, Portuguese, French and German. It recognized none of them here.',
     onlyCorrected: 'The rules found only mistakes, nothing to reword. These are the corrections of the free check.',

@@ -67,6 +67,7 @@ export const engine = {
     fixOnly: 'Solo se corrigieron errores. Tus palabras y tu estilo se conservan. No se ha usado ningún crédito.',
     fixOffered_one: 'Queda una sugerencia por decidir. No está marcada.',
     fixOffered_other: 'Quedan {{count}} sugerencias por decidir. No están marcadas.',
+    fixMore: 'Solo se muestran las primeras {{max}} sugerencias. Sin mostrar: {{more}}.',
     fixNoDictionary: 'Aquí no hay un diccionario de este idioma, así que no se revisó la ortografía de las palabras.',
     fixLanguages:
       'La revisión lee prosa en inglés, español, portugués, francés y alemán, y aquí no reconoció ninguno de ellos.',

@@ -71,6 +71,7 @@ export const engine = {
     fixOnly: 'Seules les fautes ont été corrigées. Vos mots et votre style restent. Aucun crédit n’a été utilisé.',
     fixOffered_one: 'Un autre point est à votre appréciation. Il n’est pas coché.',
     fixOffered_other: '{{count}} autres points sont à votre appréciation. Ils ne sont pas cochés.',
+    fixMore: 'Seuls les {{max}} premiers points sont affichés. Non affichés : {{more}}.',
     fixNoDictionary:
       'Aucun dictionnaire de cette langue n’est installé ici ; l’orthographe des mots n’a donc pas été vérifiée.',
     fixLanguages:

@@ -67,6 +67,7 @@ export const engine = {
     fixOnly: 'Só os erros foram corrigidos. Suas palavras e seu estilo ficam. Nenhum crédito foi usado.',
     fixOffered_one: 'Há mais uma sugestão para você decidir. Ela não está marcada.',
     fixOffered_other: 'Há mais {{count}} sugestões para você decidir. Elas não estão marcadas.',
+    fixMore: 'Só aparecem as primeiras {{max}} sugestões. Não aparecem: {{more}}.',
     fixNoDictionary: 'Não há aqui um dicionário deste idioma, por isso a ortografia das palavras não foi verificada.',
     fixLanguages:
       'A revisão lê prosa em inglês, espanhol, português, francês e alemão, e aqui não reconheceu nenhum deles.',

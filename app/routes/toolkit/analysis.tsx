@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { checkContext } from '#app/.server/assistant/check/context.ts'
-import { checkOf, shownFindings } from '#app/.server/assistant/check/http/answers.ts'
+import { checkOf, moreFindings, shownFindings } from '#app/.server/assistant/check/http/answers.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { messageOf, refusalInit } from '#app/.server/http/errors.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
@@ -78,16 +78,18 @@ async function shownCheck(
   ignored: readonly string[],
   { signal }: Request,
 ): Promise<PostedCheck | null> {
-  if (language === 'other') return { language: null, spelling: false, findings: [] }
+  if (language === 'other') return { language: null, spelling: false, findings: [], more: null }
   const checked = await checkOf(context, { text, language, style: false }, signal)
   if (!checked.ok) return null
   const mistakes = checked.value.findings.filter(({ family }) => kindOf(family) === 'mistake')
-  const findings = shownFindings(text, mistakes, translatorFor(localeOf(context)))
+  const say = translatorFor(localeOf(context))
+  const findings = shownFindings(text, mistakes, say)
   const names = new Set(ignored)
   return {
     language: checked.value.language,
     spelling: checked.value.spelling,
     findings: findings.filter(({ rule, found }) => !names.has(nameInText(rule, found))),
+    more: moreFindings(checked.value, say),
   }
 }
 

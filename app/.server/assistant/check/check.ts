@@ -2,6 +2,7 @@ import type { BuiltinThreads } from '#app/.server/assistant/engines/builtin/thre
 import type { Allowance } from '#app/.server/text-work/allowance.ts'
 import { type TextWorkRefusal, WORK_REFUSALS } from '#app/.server/text-work/text-work.ts'
 import type { Correction } from '#app/domain/check/correction.ts'
+import { FINDINGS_MAX } from '#app/domain/check/finding.ts'
 import { NO_ENTRIES, type PersonalDictionary, withoutPersonal } from '#app/domain/check/personal.ts'
 import type { CheckVariant } from '#app/domain/check/request.ts'
 import { type Neighbour, neighbourCode } from './neighbour/neighbour.ts'
@@ -14,19 +15,18 @@ type CheckInput = Omit<ProofreadInput, 'forNeighbour'> & {
   personal?: PersonalDictionary | undefined
 }
 
+/** The first findings in a text; `more` is how many followed them. */
+export type Checked = Proofread & { more: number }
+
 /** The findings in a text, and the text with them. */
-type Corrected = Proofread & Correction
+type Corrected = Checked & Correction
 
 /** Proofreading: free of charge, and no model is asked. */
 export type Check = {
   /** The host of the operator's LanguageTool, which reads texts as well; null without one. */
   neighbour: string | null
   /** The findings in a text, or a refusal; never rejects. `user` is the one whose allowance it takes. */
-  check(
-    user: string,
-    input: CheckInput,
-    signal?: AbortSignal,
-  ): Promise<{ ok: true; value: Proofread } | TextWorkRefusal>
+  check(user: string, input: CheckInput, signal?: AbortSignal): Promise<{ ok: true; value: Checked } | TextWorkRefusal>
   /** The same, with the text that its ticked findings make; never rejects. */
   correct(
     user: string,
@@ -74,7 +74,9 @@ export function createCheck(deps: {
     if (!end.ok) return WORK_REFUSALS[end.why]
     const { open: _, ...own } = end.output
     const findings = await joined({ user, input, signal }, end.output)
-    return { ok: true, value: { ...own, findings: withoutPersonal(input.text, findings ?? own.findings, personal) } }
+    const all = withoutPersonal(input.text, findings ?? own.findings, personal)
+    const told = all.slice(0, FINDINGS_MAX)
+    return { ok: true, value: { ...own, findings: told, more: all.length - told.length } }
   }
 
   return {

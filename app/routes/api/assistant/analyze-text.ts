@@ -20,7 +20,11 @@ const analyzeText = call({
       const mistakes = checked?.ok
         ? apiCheck(checked.value, say).findings.filter(({ kind }) => kind === 'mistake')
         : null
-      return Response.json({ ...apiAnalysis(analysed.value), mistakes })
+      return Response.json({
+        ...apiAnalysis(analysed.value),
+        mistakes,
+        more_mistakes: checked?.ok ? checked.value.more : 0,
+      })
     },
   }),
 })

@@ -5,12 +5,12 @@ import { glossaryFor } from '#app/.server/library/http/glossary.ts'
 import { dictionariesContext } from '#app/.server/preferences/context.ts'
 import { countFreeWork } from '#app/.server/text-work/http/answers.ts'
 import type { TextWorkRefusal } from '#app/.server/text-work/text-work.ts'
-import { type Finding, kindOf, type ShownFinding } from '#app/domain/check/finding.ts'
+import { FINDINGS_MAX, type Finding, kindOf, type ShownFinding } from '#app/domain/check/finding.ts'
 import { WORD_FAMILIES } from '#app/domain/check/personal.ts'
 import { type CheckLanguage, chosenLanguage } from '#app/domain/check/request.ts'
 import { withProtected } from '#app/domain/library/glossary.ts'
+import type { Checked } from '../check.ts'
 import { checkContext } from '../context.ts'
-import type { Proofread } from '../proofread.ts'
 
 type Free = { ok: false; code: 'rate_limited'; retryAfterSeconds: number }
 
@@ -22,7 +22,7 @@ export async function freeCheck(
   context: Readonly<RouterContextProvider>,
   input: Omit<TextToCheck, 'style'>,
   signal: AbortSignal,
-): Promise<{ ok: true; value: Proofread } | TextWorkRefusal | Free> {
+): Promise<{ ok: true; value: Checked } | TextWorkRefusal | Free> {
   const attempt = await countFreeWork(context)
   return attempt.ok ? checkOf(context, { ...input, style: true }, signal) : attempt
 }
@@ -40,12 +40,17 @@ export function checkOf(
 }
 
 /** A check as calls write it, with messages in the reader's language. */
-export function apiCheck({ language, spelling, findings }: Proofread, say: Translator) {
-  return { language, spelling, findings: findings.map((finding) => apiFinding(finding, say)) }
+export function apiCheck({ language, spelling, findings, more }: Checked, say: Translator) {
+  return { language, spelling, findings: findings.map((finding) => apiFinding(finding, say)), more }
 }
 
 function apiFinding({ start, end, family, rule, replacements, ticked }: Finding, say: Translator) {
   return { start, end, kind: kindOf(family), rule, message: say(`check:message.${family}`), replacements, ticked }
+}
+
+/** Says that a text has more findings than are shown; null if it has not. */
+export function moreFindings({ more }: Pick<Checked, 'more'>, say: Translator): string | null {
+  return more === 0 ? null : say('engine:notes.fixMore', { max: FINDINGS_MAX, more })
 }
 
 /** Findings as a screen shows them, with the words of the text that they are about. */
