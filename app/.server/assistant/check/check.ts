@@ -75,8 +75,8 @@ export function createCheck(deps: {
     const { open: _, ...own } = end.output
     const findings = await joined({ user, input, signal }, end.output)
     const all = withoutPersonal(input.text, findings ?? own.findings, personal)
-    const told = all.slice(0, FINDINGS_MAX)
-    return { ok: true, value: { ...own, findings: told, more: all.length - told.length } }
+    const first = all.slice(0, FINDINGS_MAX)
+    return { ok: true, value: { ...own, findings: first, more: all.length - first.length } }
   }
 
   return {
