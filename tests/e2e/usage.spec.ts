@@ -28,6 +28,8 @@ test('what was spent stands in the month, and each entry has a receipt that beco
   // A checkpoint follows within seconds, and the page tells it by itself.
   await expect(page.getByText(/^Sealed \d\d:\d\d:\d\d UTC$/)).toBeVisible({ timeout: CHECKPOINT_MS })
   await expect(page.locator('.slip .seal')).toHaveAttribute('data-sealed')
+  const words = (await page.locator('main').innerText()).split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word))
+  expect(words.length, words.join(' ')).toBeLessThan(60)
   const seq = new URL(page.url()).pathname.split('/').at(-1)
   const [proof] = await Promise.all([
     page.waitForEvent('download'),
@@ -52,6 +54,18 @@ test('what was spent stands in the month, and each entry has a receipt that beco
     ?.split(/^index \d+\n/m)[1]
     ?.split('\n').length
   await expect(page.locator('.ring')).toHaveCount(steps ?? -1)
+  const motion = () =>
+    page
+      .locator('.ring circle')
+      .last()
+      .evaluate((ring) => getComputedStyle(ring).animationName)
+  expect(await motion()).toBe('close-ring')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await motion()).toBe('none')
+  await page.emulateMedia({ media: 'print', reducedMotion: null })
+  await expect(page.locator('.slip')).toHaveCSS('width', /^30[12]\./)
+  for (const part of ['.frame-header', '.usage-nav', '.receipt-words']) await expect(page.locator(part)).toBeHidden()
+  await page.emulateMedia({ media: null })
 
   await page.getByText('For auditors').click()
   const [entry] = await Promise.all([
@@ -69,6 +83,13 @@ test('what was spent stands in the month, and each entry has a receipt that beco
   await expect(page.locator('.paper-balance')).toHaveText([/^Opening balance, .+25$/, /^Balance, .+23$/])
   await expect(page.locator('.paper-day-sums').first()).toHaveText('2 requests · 2 credits')
   await expect(page.locator('.items tbody tr')).toHaveCount(3)
+  // A closed day is open on paper.
+  await page.locator('summary.paper-day-line').click()
+  await expect(page.locator('.items tbody tr').first()).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.items tbody tr').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await page.emulateMedia({ media: null })
   await page.getByText('Filter', { exact: true }).click()
   await page.getByLabel('Action', { exact: true }).selectOption('Analyze')
   await page.getByRole('button', { name: 'Apply filter' }).click()

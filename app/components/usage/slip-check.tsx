@@ -71,7 +71,7 @@ function Answer({ verdict, steps, by, receipt }: Answer & { receipt: { at: numbe
   const computed = verdict === 'differs' ? '' : t(by === 'browser' ? 'receipt.here' : 'receipt.there', { count: steps })
   return (
     <>
-      <p className="rings" aria-hidden="true" data-by={by} style={{ '--rings': steps } as CSSProperties}>
+      <p className="rings" aria-hidden="true" data-by={by}>
         {Array.from({ length: steps }, (_, step) => (
           <Ring
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is nothing but its place in the path
@@ -81,7 +81,7 @@ function Answer({ verdict, steps, by, receipt }: Answer & { receipt: { at: numbe
           />
         ))}
       </p>
-      <p className="slip-sentence" data-verdict={verdict}>
+      <p className="slip-sentence" data-verdict={verdict} style={{ '--rings': steps } as CSSProperties}>
         <strong>{t(`receipt.${verdict}`, { time })}</strong>{' '}
         {verdict === 'differs' && by === 'server' ? t('receipt.thereDiffers') : computed}
       </p>
