@@ -41,9 +41,10 @@ ${flat(names)}`
 /** @param {string} version */
 function page(version) {
   const names = order('main-browser.js')
-  const style = read('page.css')
+  const font = readFileSync(path.join(SRC, 'source-serif-4-600.woff2'), 'base64')
+  const style = read('page.css').replace('{{font}}', font)
   const script = `'use strict'\n;(() => {\n${flat(names)}})()\n`
-  const csp = `default-src 'none'; style-src '${sri(`\n${style}`)}'; script-src '${sri(`\n${script}`)}'; base-uri 'none'; form-action 'none'`
+  const csp = `default-src 'none'; style-src '${sri(`\n${style}`)}'; script-src '${sri(`\n${script}`)}'; font-src data:; base-uri 'none'; form-action 'none'`
   return read('page.html')
     .replace('{{csp}}', csp)
     .replaceAll('{{version}}', version)
