@@ -25,8 +25,9 @@ export type MailParts = {
 export type MailContent = { subject: string; text: string; html: string; unsubscribe?: string }
 
 /**
- * One column, system fonts, no images, no tracking: it reads the same without pictures, in dark mode and read aloud. The
- * styles are also inline, because some mail programs drop the style sheet; then only the dark colours are lost.
+ * One column, no images, no tracking: it reads the same without pictures, in dark mode and read aloud. The product's fonts
+ * are used if the reader's machine has them; none is fetched, since that would tell us who reads. The styles are also
+ * inline, because some mail programs drop the style sheet; then only the dark colours are lost.
  * The text part contains everything that the HTML part does.
  */
 export function layOut(parts: MailParts): MailContent {
@@ -117,8 +118,8 @@ function escapeHtml(text: string): string {
 const LIGHT = { paper: '#fdfdfc', ink: '#21201c', soft: '#63635e', line: '#dad9d6', accent: '#3a5bc7', tint: '#f1f0ef' }
 const DARK = { paper: '#191918', ink: '#eeeeec', soft: '#b5b3ad', line: '#3b3a37', accent: '#9eb1ff', tint: '#2a2a28' }
 
-const SERIF = "Georgia,'Times New Roman',serif"
-const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const SERIF = "'Source Serif 4','Source Serif Pro',Georgia,'Times New Roman',serif"
+const SANS = "Inter,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const MONO = 'ui-monospace,Menlo,Consolas,monospace'
 const SMALL = `font:14px/1.5 ${SANS};color:${LIGHT.soft}`
 
