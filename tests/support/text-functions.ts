@@ -80,7 +80,13 @@ import { analyse } from '#app/domain/writing/analysis/analyse.ts'
 import { findingsIn } from '#app/domain/writing/analysis/findings.ts'
 import { guessLanguage, isFunctionWord } from '#app/domain/writing/analysis/function-words.ts'
 import { syllables } from '#app/domain/writing/analysis/syllables.ts'
-import { countChanges, difference, shareChanged, withChanges } from '#app/domain/writing/difference.ts'
+import {
+  countChanges,
+  difference,
+  differenceBySentence,
+  shareChanged,
+  withChanges,
+} from '#app/domain/writing/difference.ts'
 import { amountsIn } from '#app/domain/writing/facts/amounts.ts'
 import { compareTexts } from '#app/domain/writing/facts/comparison.ts'
 import { germanLasting } from '#app/domain/writing/facts/compounds.ts'
@@ -173,6 +179,7 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/writing/facts/dates.ts yearOf': 'takes one fact',
   'app/domain/assistant/review.ts withRejected': '`reviewAfter` measures it',
   'app/domain/assistant/review.ts marksOf': '`reviewOf` measures it',
+  'app/domain/assistant/review.ts proofMarks': '`reviewOf` measures it',
   'app/domain/writing/facts/meaning.ts alarms': 'takes the facts that `checkMeaning` found',
   'app/domain/writing/facts/meaning.ts withRestored': 'joins three pieces',
   'app/domain/writing/facts/pairing.ts pair': '`checkMeaning` measures it',
@@ -423,6 +430,9 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/domain/writing/sentences.ts oneLine': { work: oneLine },
   'app/domain/writing/difference.ts difference': {
     work: (text) => difference(text, endedOtherwise(text)),
+  },
+  'app/domain/writing/difference.ts differenceBySentence': {
+    work: (text) => differenceBySentence(text, endedOtherwise(text)),
   },
   'app/domain/writing/difference.ts withChanges': {
     work: (text) => withChanges([{ kind: 'change', number: 0, before: text, after: text }], new Set([0])),

@@ -1,9 +1,17 @@
 import type { Glossary } from '../library/glossary.ts'
-import { countChanges, difference, type Stretch, shareChanged, withChanges } from '../writing/difference.ts'
+import {
+  countChanges,
+  difference,
+  differenceBySentence,
+  type Stretch,
+  shareChanged,
+  withChanges,
+} from '../writing/difference.ts'
 import type { CheckedFact } from '../writing/facts/checked.ts'
 import type { Fact, FactKind } from '../writing/facts/fact.ts'
 import { alarms, checkMeaning, withRestored } from '../writing/facts/meaning.ts'
 import { type Operation, RETELLS } from './options.ts'
+import { type FactPlace, withWholeFacts } from './whole-facts.ts'
 
 /** The data of a review; a form carries it from step to step, so that the server need not store it. */
 export type ReviewBasis = {
@@ -33,7 +41,15 @@ export type Alarm = {
   /** What the glossary asks for instead. */
   should?: string | undefined
   restorable: boolean
+  /** The place of `was` in the input, and of `now` in the chosen text; null if it is missing there. */
+  from: Span | null
+  at: Span | null
+  /** The number of the change that holds the fact; null if none does. */
+  mark: number | null
 }
+
+/** A passage of a text in UTF-16 units. */
+export type Span = { start: number; end: number }
 
 /** The result of the check of the facts; null for operations that describe a text instead of rewriting it. */
 export type Lock = {
@@ -81,12 +97,53 @@ const MARKED: Readonly<Record<Operation, boolean>> = {
 export function reviewOf(basis: ReviewBasis): Review {
   const chosen = basis.versions[basis.chosen] === undefined ? 0 : basis.chosen
   const after = basis.versions[chosen] ?? ''
-  const stretches = MARKED[basis.operation] ? marksOf(basis.before, after, basis.from) : null
-  return chosenFrom({ ...basis, chosen }, stretches)
+  const whole = { ...basis, chosen }
+  if (!MARKED[basis.operation]) return chosenFrom(whole, null)
+  const checked = check(whole, after)
+  return chosenFrom(whole, proofMarks(whole, after, checked), checked)
+}
+
+/** The marks of a proof: every change, each changed fact a mark of its own, and whole sentences if the texts share few words. */
+export function proofMarks(basis: ReviewBasis, after: string, checked = check(basis, after)): Stretch[] {
+  return withWholeFacts(readableMarks(basis, after), changedPlaces(checked))
+}
+
+/** A text of which more than this share changed is compared by whole sentences. */
+const UNREADABLE = 2 / 3
+
+function readableMarks({ before, from }: ReviewBasis, after: string): Stretch[] {
+  const marks = marksOf(before, after, from)
+  const language = from ?? 'und'
+  const isReadable = countChanges(marks) < 2 || shareChanged(marks, language) <= UNREADABLE
+  return isReadable ? marks : differenceBySentence(before, after, language)
+}
+
+/** Facts in signs: words like "must" and "not" change with their sentences, so they get no mark of their own. */
+const SIGNS: ReadonlySet<FactKind> = new Set([
+  'placeholder',
+  'url',
+  'email',
+  'mention',
+  'phone',
+  'iban',
+  'reference',
+  'date',
+  'time',
+  'money',
+  'percent',
+  'number',
+  'name',
+])
+
+function changedPlaces({ facts, added }: ReturnType<typeof check>): FactPlace[] {
+  return [
+    ...facts.filter(({ fact }) => SIGNS.has(fact.kind)).map(({ fact, now }) => ({ was: fact, now })),
+    ...added.filter(({ kind }) => SIGNS.has(kind)).map((fact) => ({ was: null, now: fact })),
+  ]
 }
 
 /** The same with known marks, since comparing the texts takes most of the time. */
-function chosenFrom(basis: ReviewBasis, stretches: Review['stretches']): Review {
+function chosenFrom(basis: ReviewBasis, stretches: Review['stretches'], whole?: ReturnType<typeof check>): Review {
   const changes = stretches === null ? 0 : countChanges(stretches)
   const left = [...new Set(basis.left)].filter((number) => number >= 0 && number < changes).sort((a, b) => a - b)
   const text =
@@ -98,7 +155,9 @@ function chosenFrom(basis: ReviewBasis, stretches: Review['stretches']): Review 
     text,
     changes,
     share: stretches === null ? 0 : shareChanged(withoutRejected(stretches, left), basis.from ?? 'und'),
-    lock: RETELLS[basis.operation] ? lockOf(basis, text, stretches, left) : null,
+    lock: RETELLS[basis.operation]
+      ? lockOf(basis, { stretches, left, checked: left.length === 0 && whole ? whole : check(basis, text) })
+      : null,
   }
 }
 
@@ -172,7 +231,6 @@ function withoutRejected(stretches: readonly Stretch[], left: readonly number[])
 }
 
 type Placed = { number: number; taken: boolean; before: Span; shown: Span }
-type Span = { start: number; end: number }
 
 /** The position of each change in the input and in the chosen text. */
 function placeChanges(stretches: readonly Stretch[], left: readonly number[]): Placed[] {
@@ -208,11 +266,17 @@ function check(basis: ReviewBasis, text: string) {
   return { checked, ...alarms(checked, operation) }
 }
 
-function lockOf(basis: ReviewBasis, text: string, stretches: readonly Stretch[] | null, left: readonly number[]): Lock {
-  const { checked, facts, added } = check(basis, text)
+function lockOf(
+  basis: ReviewBasis,
+  {
+    stretches,
+    left,
+    checked: { checked, facts, added },
+  }: { stretches: readonly Stretch[] | null; left: readonly number[]; checked: ReturnType<typeof check> },
+): Lock {
   const places = stretches === null ? [] : placeChanges(stretches, left)
-  const covered = (span: Span, side: 'before' | 'shown') =>
-    places.some((place) => place.taken && overlaps(place[side], span))
+  const markOf = (span: Span, side: 'before' | 'shown') =>
+    places.find((place) => place.taken && overlaps(place[side], span))?.number ?? null
   // Equal facts that were added share an id, and a press means the first of them.
   const firstAdded = new Map(added.toReversed().map((fact) => [idOf(fact, 'added'), fact]))
   const keptFacts = checked.facts.filter(({ outcome }) => outcome === 'kept').map(({ fact }) => fact.text)
@@ -234,7 +298,10 @@ function lockOf(basis: ReviewBasis, text: string, stretches: readonly Stretch[] 
           was: item.fact.text,
           now: item.now?.text ?? null,
           should: item.fact.should,
-          restorable: canRestore(item, basis) || covered(item.fact, 'before'),
+          restorable: canRestore(item, basis) || markOf(item.fact, 'before') !== null,
+          from: spanOf(item.fact),
+          at: item.now && spanOf(item.now),
+          mark: markOf(item.fact, 'before') ?? (item.now && markOf(item.now, 'shown')),
         }),
       ),
       ...added.map(
@@ -245,11 +312,18 @@ function lockOf(basis: ReviewBasis, text: string, stretches: readonly Stretch[] 
           was: null,
           now: fact.text,
           should: fact.should,
-          restorable: covered(firstAdded.get(idOf(fact, 'added')) ?? fact, 'shown'),
+          restorable: markOf(firstAdded.get(idOf(fact, 'added')) ?? fact, 'shown') !== null,
+          from: null,
+          at: spanOf(fact),
+          mark: markOf(fact, 'shown'),
         }),
       ),
     ],
   }
+}
+
+function spanOf({ start, end }: Span): Span {
+  return { start, end }
 }
 
 /** Kinds that are whole words of a sentence: into another language they cannot be put back. */

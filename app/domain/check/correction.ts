@@ -1,5 +1,5 @@
-import { marksOf } from '../assistant/review.ts'
-import { withChanges } from '../writing/difference.ts'
+import { marksOf, proofMarks } from '../assistant/review.ts'
+import { type Stretch, withChanges } from '../writing/difference.ts'
 import { type Finding, kindOf } from './finding.ts'
 
 /** What a correction makes of a text. */
@@ -23,26 +23,31 @@ export function correctionOf(text: string, findings: readonly Finding[], languag
     .map((finding): Place => ({ ...finding, from: units(finding.start), to: units(finding.end) }))
   const ticked = places.filter((place) => place.ticked)
   const corrected = replaced(text, ticked)
-  const first = changesOf(text, places, language)
+  const first = changesOf(marksOf(text, replaced(text, places), language), places)
   const alone = places.filter(
     (place) => place.ticked || !near(first, place).some((change) => change.ticked && covers(change, place)),
   )
-  const changes = alone.length === places.length ? first : changesOf(text, alone, language)
-  const stretches = marksOf(text, replaced(text, alone), language)
+  const after = replaced(text, alone)
+  // The numbers are those of the proof in which the changes are offered.
+  const stretches = proofMarks(
+    { operation: 'rephrase', before: text, versions: [after], chosen: 0, left: [], from: language, to: language },
+    after,
+  )
+  const changes = changesOf(stretches, alone)
   const applied = changes.filter((change) => change.ticked).map(({ number }) => number)
   if (withChanges(stretches, new Set(applied)) !== corrected)
     return { text: corrected, offered: { text: corrected, left: [] } }
   const left = changes.filter((change) => !change.ticked).map(({ number }) => number)
-  return { text: corrected, offered: { text: replaced(text, alone), left } }
+  return { text: corrected, offered: { text: after, left } }
 }
 
 type Marked = { number: number; from: number; to: number; ticked: boolean }
 
 /** The changes that the replacements make, and whether one of them is ticked. */
-function changesOf(text: string, places: readonly Place[], language: string | null): Marked[] {
+function changesOf(stretches: readonly Stretch[], places: readonly Place[]): Marked[] {
   const changes: Marked[] = []
   let at = 0
-  for (const stretch of marksOf(text, replaced(text, places), language)) {
+  for (const stretch of stretches) {
     const length = stretch.kind === 'same' ? stretch.text.length : stretch.before.length
     if (stretch.kind === 'change') {
       const change = { number: stretch.number, from: at, to: at + length }

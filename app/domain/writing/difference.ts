@@ -11,7 +11,7 @@ export type Stretch =
  * one is divided at words that occur once in both texts; without such a word it has so little in common that single changes
  * say nothing.
  */
-const MAX_EDITS = 400
+const MAX_EDITS = 250
 
 /**
  * How `before` becomes `after`, word by word, in reading order. Joining all `before` sides gives exactly `before`, and all
@@ -23,6 +23,48 @@ const MAX_EDITS = 400
 export function difference(before: string, after: string, language = 'und'): Stretch[] {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }]
   return numberChanges(joinChanges(closeGaps(pairParts(partsOf(wordsOf(before, language), wordsOf(after, language))))))
+}
+
+/**
+ * The same by whole sentences, for texts that share so few words that single marks could not be read. Sentences that stand for
+ * each other, one for one, are a change each; otherwise the whole row between two equal sentences is one.
+ */
+export function differenceBySentence(before: string, after: string, language = 'und'): Stretch[] {
+  const own = sentencesOf(before, language)
+  const other = sentencesOf(after, language)
+  const pieces = pairParts(
+    comparedPart(own, other) ?? [
+      { value: own, removed: true },
+      { value: other, added: true },
+    ],
+  )
+  const stretches: Stretch[] = []
+  for (const piece of pieces) {
+    if (piece.same) stretches.push({ kind: 'same', text: piece.before.join('') })
+    else if (piece.before.length !== piece.after.length) {
+      stretches.push(...apart(piece.before.join(''), piece.after.join('')))
+    } else
+      for (const [place, sentence] of piece.before.entries())
+        stretches.push(...apart(sentence, piece.after[place] ?? ''))
+  }
+  return numberChanges(stretches)
+}
+
+/** One change; white space that both sides end with stays outside. */
+function apart(before: string, after: string): Stretch[] {
+  const ends = [before, after].map((text) => text.slice(text.trimEnd().length))
+  const end = ends[0] === ends[1] ? (ends[0] ?? '') : ''
+  const change: Stretch = {
+    kind: 'change',
+    number: 0,
+    before: before.slice(0, before.length - end.length),
+    after: after.slice(0, after.length - end.length),
+  }
+  return end === '' ? [change] : [change, { kind: 'same', text: end }]
+}
+
+function sentencesOf(text: string, language: string): string[] {
+  return Array.from(new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text), ({ segment }) => segment)
 }
 
 type Part = { value: string[]; added?: boolean; removed?: boolean }
