@@ -81,9 +81,10 @@ test('spec 3: built-in styles, lengths and target languages are the listed ones'
   const page = await on.screen(on.pro, '/assistant')
   expect(offered(page, 'style').values).toEqual(STYLES)
   expect(offered(page, 'length').values).toEqual(['small', 'medium', 'large'])
-  expect(lackedBy(page, ['Short · about 150 tokens', 'Medium · about 300 tokens', 'Long · about 500 tokens'])).toEqual(
-    [],
-  )
+  expect(offered(page, 'length_words').values).toEqual(['small', 'medium', 'large'])
+  expect(lackedBy(page, ['>shorter<', '>about as long<', '>longer<', '>about 200 words<'])).toEqual([])
+  const tokens = ['about 150 tokens', 'about 300 tokens', 'about 500 tokens']
+  expect(lackedBy(await on.screen(on.pro, '/preferences'), tokens)).toEqual([])
   const languages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh', 'ar']
   expect(offered(page, 'target_language').values).toEqual(languages)
   expect(offered(await on.screen(on.pro, '/preferences'), 'target_language').values).toEqual(languages)
@@ -206,8 +207,8 @@ test('spec 6: locked templates are disabled and show an upgrade message (Pro Pla
   for (const key of ['developer', 'teacher', 'academic']) expect(upgrade(key)).toContain('title="Pro Plan Required"')
   for (const key of ['copywriter', 'business']) expect(upgrade(key)).toContain('title="Business Plan Required"')
   const assistant = await on.screen(on.starter, '/assistant')
-  expect(assistant).toContain('<option value="developer" disabled="">Developer (Pro required)</option>')
-  expect(assistant).toContain('<option value="business" disabled="">Business (Business required)</option>')
+  expect(assistant).toContain('<option value="developer" disabled="">a developer (Pro required)</option>')
+  expect(assistant).toContain('<option value="business" disabled="">a business writer (Business required)</option>')
 })
 
 test('spec 6: Business adds bulk processing, team collaboration and API access; Enterprise adds custom integrations, dedicated support, an SLA and custom training', async () => {

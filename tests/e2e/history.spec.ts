@@ -9,11 +9,14 @@ test('a result is bookmarked in place, typed text survives a reload, and the his
   await page.goto(`${connected.url}/dashboard/assistant`)
   const text = page.getByLabel('Your text')
   await text.fill(CLUMSY)
-  await page.getByRole('button', { name: 'Process text' }).click()
+  await page.getByRole('button', { name: 'Process' }).click()
   await expect(page.locator('.result')).toContainText('reimbursement')
+  await page.getByText('About this result').click()
   await page.getByRole('button', { name: 'Bookmark this result' }).click()
   await expect(page.getByText('Bookmark saved.')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/assistant/)
+
+  await page.locator('.views').getByText('Edit').click()
 
   await text.fill('Not sent yet')
   const draft = async () => (await keptIn(page, 'draft'))[0]?.text
@@ -56,7 +59,7 @@ test('the overview offers a newcomer a sample for no credit, and later the last 
   await expect(page.locator('.result')).toContainText('We were informed')
   await page.goto(`${builtin.url}/dashboard/assistant`)
   await page.getByLabel('Your text').fill(CLUMSY)
-  await page.getByRole('button', { name: 'Process text' }).click()
+  await page.getByRole('button', { name: 'Process' }).click()
   await expect.poll(async () => (await keptIn(page, 'history')).length).toBe(1)
   const output = (await keptIn(page, 'history'))[0]?.output ?? ''
   await page.goto(`${builtin.url}/dashboard`)
@@ -71,8 +74,8 @@ test('the history forgets one result, or all of them when it is turned off', asy
   for (const [before, sentence] of ['Alot of people was here.', 'There is to many of them.'].entries()) {
     await page.goto(`${connected.url}/dashboard/assistant`)
     await page.getByLabel('Your text').fill(sentence)
-    await page.getByRole('button', { name: 'Process text' }).click()
-    await expect(page.getByRole('button', { name: 'Bookmark this result' })).toBeVisible()
+    await page.getByRole('button', { name: 'Process' }).click()
+    await expect(page.locator('.slip')).toBeVisible()
     await expect.poll(async () => (await keptIn(page, 'history')).length).toBe(before + 1)
   }
   await page.goto(`${connected.url}/dashboard/history`)
@@ -83,8 +86,8 @@ test('the history forgets one result, or all of them when it is turned off', asy
   await expect(page.getByText('History is off')).toBeVisible()
   await page.goto(`${connected.url}/dashboard/assistant`)
   await page.getByLabel('Your text').fill('Alot of people was here.')
-  await page.getByRole('button', { name: 'Process text' }).click()
-  await expect(page.getByRole('button', { name: 'Bookmark this result' })).toBeVisible()
+  await page.getByRole('button', { name: 'Process' }).click()
+  await expect(page.locator('.slip')).toBeVisible()
   await page.goto(`${connected.url}/dashboard/history`)
   await expect(page.getByText('Nothing is stored on this device.')).toBeVisible()
 })

@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(`${connected.url}/dashboard/assistant`)
     double.script({ kind: 'answer', text: MARKUP.join('\n'), wordDelayMs: 1 })
     await page.getByLabel('Your text').fill('The cat sat.')
-    await page.getByRole('button', { name: 'Process text' }).click()
+    await page.getByRole('button', { name: 'Process' }).click()
     const result = page.locator('.result-text')
     await expect(result).toContainText('data: {"type":"done"}')
     await expect(result).toContainText('<img src=x onerror="window.injected = 1">')

@@ -14,14 +14,17 @@ test('what was spent stands in the month, and each entry has a receipt that beco
   await page.goto(`${builtin.url}/dashboard/assistant`)
   await page.getByLabel('Your text').fill(CLUMSY)
   for (const operation of ['Rephrase', 'Analyze']) {
-    await page.getByRole('radio', { name: operation }).check()
-    await page.getByRole('button', { name: 'Process text' }).click()
+    await page.getByLabel('Action').selectOption({ label: operation })
+    await page.getByRole('button', { name: 'Process' }).click()
     await expect(page.locator('.result-body')).toHaveAttribute('aria-busy', 'false')
     await expect(page.locator('.result-account')).toContainText('1 credit')
   }
-  await expect(page.getByText('23 of 25 left')).toBeVisible()
+  await expect(page.locator('.slip')).toContainText('2 of 25 this month')
 
-  await page.getByRole('link', { name: /^1 credit/ }).click()
+  await page
+    .locator('.slip')
+    .getByRole('link', { name: /^Receipt/ })
+    .click()
   await expect(page).toHaveURL(/\/dashboard\/usage\/receipts\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Receipt ')
   await expect(page.getByText('1 credit was used')).toBeVisible()

@@ -252,7 +252,7 @@ test('a custom style goes to the model as marked data with its examples and rule
     }
   }
   const page = await textOf(await pro.get('/dashboard/assistant'))
-  expect(page).toContain(`<option value="${id}">Zest</option>`)
+  expect(page).toContain(`<option value="${id}">your style Zest</option>`)
   const unknown = await call(server, 'POST', '/api/ai-assist', {
     token: business.token,
     body: { text: 'a', style: id },

@@ -198,7 +198,7 @@ test('the desk has the same buttons at its findings: each keeps the text, shows 
   const text = 'Zorblaxo is here tomorow. Thanks for you’re help.'
   const desk = async (intent: string, more: Record<string, string> = {}) =>
     textOf(await bea.post('/dashboard/assistant', { text, intent, operation: 'rephrase', mode: 'fix', ...more }))
-  const resultOf = (html: string) => /class="text result-text"[^>]*>([^<]*)</.exec(html)?.[1]
+  const resultOf = (html: string) => /class="desk-page result-text"[^>]*>([^<]*)</.exec(html)?.[1]
   const first = await desk('process', { idempotency_key: 'desk-1' })
   expect(resultOf(first)).toBe('Zorblaxo is here tomorrow. Thanks for your help.')
   expect(first).toContain('value="add_word:Zorblaxo"')

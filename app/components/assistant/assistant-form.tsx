@@ -1,32 +1,48 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ChevronLeftIcon, ChevronRightIcon } from '@radix-ui/react-icons'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
+import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { CopyButton } from '#app/components/ui/copy-button.tsx'
+import { Counter } from '#app/components/ui/counter.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
-import { formatsFor } from '#app/components/ui/format.ts'
-import { TextArea } from '#app/components/ui/text-area.tsx'
+import { FieldError, firstMessage } from '#app/components/ui/field.tsx'
 import { notify } from '#app/components/ui/toaster.tsx'
-import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
-import type { OfferedOperation } from '#app/domain/assistant/answer.ts'
-import { type AssistAnswer, type FieldError, resultBasis } from '#app/domain/assistant/answer.ts'
-import { type AssistantValues, operationOf } from '#app/domain/assistant/form-values.ts'
-import { LENGTH_KEYS, type Length, MAX_TEXT, OPERATIONS } from '#app/domain/assistant/options.ts'
-import type { Review, ReviewBasis } from '#app/domain/assistant/review.ts'
+import {
+  type AssistAnswer,
+  type FieldError as FormError,
+  type OfferedOperation,
+  resultBasis,
+} from '#app/domain/assistant/answer.ts'
+import { ACTIONS, type AssistantValues, actionOf, requestOf } from '#app/domain/assistant/form-values.ts'
+import { FIXED_LENGTH, LENGTH_KEYS, type Length, MAX_TEXT } from '#app/domain/assistant/options.ts'
+import type { Alarm, Review, ReviewAction, ReviewBasis } from '#app/domain/assistant/review.ts'
 import { isReviewField } from '#app/domain/assistant/review-fields.ts'
 import { isPress } from '#app/domain/check/presses.ts'
+import { countCharacters, countWords } from '#app/domain/text.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import type { Hiding, HidingView } from '#app/domain/writing/maskable.ts'
 import { useHistory } from '../history/use-history.ts'
-import type { OfferedRefinements } from './chat-thread.tsx'
-import { OperationPicker } from './operation-picker.tsx'
-import { type EngineOffer, ModeChoice, OptionsRow, type OwnChoices } from './options-row.tsx'
+import type { OfferedRefinements } from './chat-place.ts'
+import { DeskBand } from './desk-band.tsx'
+import { Instruction, type OwnChoices } from './instruction.tsx'
+import { type EngineOffer, MoreOptions } from './more-options.tsx'
 import { RefineRow } from './refine-row.tsx'
-import { DESK_FORM, ResultPanel } from './result-panel.tsx'
-import { ReviewFields, ReviewSection } from './review-section.tsx'
+import { ResultSheet } from './result-sheet.tsx'
+import { ReviewFields } from './review-fields.tsx'
 import { useAssistRun } from './use-assist-run.ts'
+import { markId, useNoteRows } from './use-note-rows.ts'
+import { useProofKeys } from './use-proof-keys.ts'
 import { useReview, work } from './use-review.ts'
 import './assistant.css'
+
+/** The id of the form, to which the buttons of findings belong. */
+const DESK_FORM = 'desk-form'
+
+const VIEWS = ['edit', 'proof', 'clean'] as const
+type View = (typeof VIEWS)[number]
 
 type Props = {
   values: AssistantValues
@@ -47,28 +63,40 @@ type Props = {
   answer: AssistAnswer | null
   /** The result of that form, or the one that it carried along, with the user's choice of changes. */
   posted: { review: Review; resultKey: string; view: string; hiding: Hiding | null } | null
-  errors: readonly FieldError[]
+  errors: readonly FormError[]
   /** The passages to hide before sending, if the user asked for a look. */
   hiding: HidingView | null
   /** Updates the usage of the month after an answer, without reloading the page. */
   onUsage: (usage: UsageSummary) => void
   onClear: () => void
+  /** Stands above the foot, such as the note about a text that came back. */
+  children?: ReactNode
 }
 
-/** The editor: a plain form that the server answers. With scripts, the answer appears on the same page. */
+/**
+ * The desk: one sheet with the text on it, and one form that the server answers. The answer turns the same sheet into the proof;
+ * with scripts it arrives without leaving the page.
+ */
 export function AssistantForm(props: Props) {
-  const { values, idempotencyKey, operations, usage, own, engineNote, answer, posted, errors, onUsage, onClear } = props
+  const { values, idempotencyKey, operations, usage, own, answer, posted, errors, onUsage, onClear } = props
   const { t, i18n } = useTranslation('assistant')
   const message = useMessage()
   const run = useAssistRun(answer)
   const keepInHistory = useHistory()
   const form = useRef<HTMLFormElement>(null)
+  const paper = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [text, setText] = useState(values.text)
-  const [operation, setOperation] = useState(values.operation)
+  const [action, setAction] = useState(actionOf(values))
+  const [insertion, setInsertion] = useState<{ text: string } | null>(null)
   const [scripted, setScripted] = useState(false)
   const [processed, setProcessed] = useState(posted?.review.before ?? values.text)
   const [length, setLength] = useState(lengthOf(values.mode, values.length))
+  const [chosenView, setView] = useState<View>(viewOf(posted?.view ?? (answer?.ok ? 'proof' : 'edit')))
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(NOTHING)
+  const [chosen, setChosen] = useState<number | null>(null)
   const { review, begin, act, drop } = useReview(posted?.review ?? null)
+  const follows = useRef(false)
   const lastAttempt = useRef<{ key: string; content: string } | null>(null)
   const { state } = run
   const running = state.phase === 'running'
@@ -77,13 +105,23 @@ export function AssistantForm(props: Props) {
   // The detected language belongs to the processed text, so it is dropped as soon as the text is edited.
   const toHide = state.phase === 'answered' && state.answer.ok ? state.answer.hiding : (posted?.hiding ?? null)
   const textLanguage = state.phase === 'answered' && text === processed ? state.answer.language : null
+  const answered = state.phase === 'answered' && state.answer.ok ? state.answer : null
+  const result = review?.text ?? answered?.text ?? null
+  const changes = review?.changes ?? 0
+  const views: readonly View[] = result === null ? [] : changes > 0 ? VIEWS : ['edit', 'clean']
+  const view: View = running ? 'clean' : views.includes(chosenView) ? chosenView : result === null ? 'edit' : 'clean'
+  const alarms = useMemo(() => (review?.lock?.alarms ?? []).filter(({ id }) => !accepted.has(id)), [review, accepted])
+  const facts = useMemo(() => byMark(alarms), [alarms])
+  const reasons = useMemo(() => reasonsOf(review, answered), [review, answered])
+  const rows = useNoteRows(paper, view === 'proof' ? review : null)
+  const numbers = useMemo(() => changeNumbers(review), [review])
 
   useEffect(() => {
     const area = form.current?.elements.namedItem('text')
     // The user may have typed and chosen before the script arrived.
     if (area instanceof HTMLTextAreaElement) setText(area.value)
-    const chosen = form.current === null ? null : new FormData(form.current).get('operation')
-    setOperation((before) => OPERATIONS.find((name) => name === chosen) ?? before)
+    const picked = form.current === null ? null : new FormData(form.current).get('operation')
+    setAction((before) => ACTIONS.find((name) => name === picked) ?? before)
     setScripted(true)
   }, [])
 
@@ -101,44 +139,93 @@ export function AssistantForm(props: Props) {
     const key = lastAttempt.current?.content === content ? lastAttempt.current.key : freshKey()
     fields.set('idempotency_key', key)
     lastAttempt.current = { key, content }
+    const { operation, mode } = requestOf(fields.get('operation'))
     setProcessed(String(fields.get('text')))
-    setLength(lengthOf(fields.get('mode'), fields.get('length')))
-    // In one column the result appears below the fold.
-    if (matchMedia('(max-width: 52rem)').matches) document.getElementById('result')?.scrollIntoView({ block: 'start' })
+    setLength(lengthOf(mode, fields.get(FIXED_LENGTH[operation] ? 'length_words' : 'length')))
+    setChosen(null)
+    setAccepted(NOTHING)
+    setView('proof')
     drop()
     void work().catch(() => undefined)
     const end = await run.start(fields)
-    followToResult(form.current)
     if (end.kind === 'lost') notify('error', t('processFailed'))
-    if (end.kind !== 'answered') return
+    if (end.kind !== 'answered') return setView('edit')
     lastAttempt.current = null
     if (end.answer.usage !== null) onUsage(end.answer.usage)
-    if (!end.answer.ok) return
-    const tokens = end.answer.tokensUsed.toLocaleString(i18n.language)
-    notify('success', end.answer.check === null ? t('processed', { tokens }) : message('result:fixed'))
+    if (!end.answer.ok) return setView('edit')
     keepInHistory({
-      operation: operationOf(fields.get('operation')),
+      operation,
       input: String(fields.get('text')),
       output: end.answer.text,
       language: end.answer.language,
       seq: end.answer.receipt?.seq ?? null,
     })
+    follows.current = true
     begin(basisOf(fields, end.answer)).catch(() => undefined)
   }
 
+  // The marks are on the sheet after the render that shows them.
+  useEffect(() => {
+    if (!follows.current || review === null) return
+    follows.current = false
+    followToResult(form.current, heading.current)
+  }, [review])
+
   function setInput(next: string) {
-    const area = form.current?.elements.namedItem('text')
-    if (!(area instanceof HTMLTextAreaElement)) return
-    area.focus()
-    area.select()
-    // Inserted as typed text, so that one undo reverts it and every input listener (counter, buttons) notices.
-    if (document.execCommand('insertText', false, next)) return
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, next)
-    area.dispatchEvent(new Event('input', { bubbles: true }))
+    setView('edit')
+    setInsertion({ text: next })
   }
 
+  // The text is inserted after the render that shows its box, which cannot take the focus before.
+  useEffect(() => {
+    const area = form.current?.elements.namedItem('text')
+    if (insertion !== null && area instanceof HTMLTextAreaElement) insertInto(area, insertion.text)
+  }, [insertion])
+
+  function choose(number: number) {
+    setChosen(number)
+    const mark = document.getElementById(markId(number))
+    if (document.activeElement !== mark) mark?.focus({ preventScroll: true })
+    mark?.closest('.mark')?.scrollIntoView({ block: 'nearest' })
+  }
+
+  /** The next or previous mark in reading order; the last is followed by the first. */
+  function walk(by: 1 | -1) {
+    if (numbers.length === 0) return
+    const at = chosen === null ? (by === 1 ? -1 : 0) : numbers.indexOf(chosen)
+    choose(numbers[(at + by + numbers.length) % numbers.length] ?? 0)
+  }
+
+  function decide(take: boolean) {
+    if (chosen === null || review === null) return
+    const open = facts.get(chosen) ?? []
+    if (take && open.length > 0) return setAccepted(new Set([...accepted, ...open.map(({ id }) => id)]))
+    if (review.left.includes(chosen) === take) void act({ do: 'toggle', change: chosen })
+  }
+
+  /** The button disappears with its fact, so the focus moves to the next fact, or to the heading of the result. */
+  function restore(alarm: Alarm) {
+    void act({ do: 'restore', id: alarm.id }).then(() => {
+      setChosen(null)
+      heading.current?.focus()
+    })
+  }
+
+  useProofKeys(
+    result === null || running
+      ? null
+      : {
+          next: () => walk(1),
+          previous: () => walk(-1),
+          accept: () => decide(true),
+          reject: () => decide(false),
+          acceptAll: () => void act({ do: 'take_all' }),
+          view: (place) => setView(VIEWS[place] ?? 'edit'),
+          copy: () => void navigator.clipboard?.writeText(result).catch(() => undefined),
+        },
+  )
+
   const number = (value: number) => value.toLocaleString(i18n.language)
-  const date = formatsFor(useLook().locale).dayOfMonth(usage.resetsAt)
   return (
     <Form
       method="post"
@@ -150,6 +237,7 @@ export function AssistantForm(props: Props) {
       noValidate
       // Percent-encoding would triple the bytes that a result adds to the form.
       encType="multipart/form-data"
+      data-view={view}
     >
       {/* The Enter key presses the first submit button. Without this one that would be a button of the result. */}
       <button type="submit" hidden disabled={scripted && text.trim() === ''} />
@@ -158,128 +246,386 @@ export function AssistantForm(props: Props) {
       {values.ignored.map((name) => (
         <input key={name} type="hidden" name="ignored" value={name} />
       ))}
+      <div className="desk-head">
+        <Instruction
+          action={action}
+          onAction={(next) => {
+            setAction(next)
+            setView('edit')
+          }}
+          values={values}
+          operations={operations}
+          textLanguage={textLanguage}
+          plan={usage.plan}
+          own={own}
+          styles={props.styles}
+          errors={shownErrors}
+        />
+        <MoreOptions
+          values={values}
+          errors={shownErrors}
+          plan={usage.plan}
+          offer={props.offer}
+          hiding={props.hiding}
+          operations={operations}
+          engineNote={props.engineNote}
+          failed={props.failed}
+        />
+        {views.length > 0 && !running && <Views views={views} view={view} onView={setView} />}
+      </div>
       <ErrorSummary
         errors={Object.entries(shownErrors).flatMap(([field, messages]) =>
           messages.map((message) => ({ field, message })),
         )}
       />
-      <div className="assistant-what">
-        <OperationPicker
-          operations={operations}
-          chosen={operation}
-          textLanguage={textLanguage}
-          onChange={setOperation}
-        />
-        <ModeChoice mode={values.mode} error={shownErrors.mode} />
-      </div>
-      <OptionsRow
-        plan={usage.plan}
-        own={own}
-        offer={props.offer}
-        styles={props.styles}
-        failed={props.failed}
-        values={values}
-        errors={shownErrors}
-        hiding={props.hiding}
-      />
-      <div className="panes">
-        <div className="sheet">
-          <TextArea
+      <div className="desk-paper" id="result" tabIndex={-1} ref={paper} data-phase={state.phase}>
+        <div className="desk-edit">
+          <label className="visually-hidden" htmlFor="text">
+            {t('input.label')}
+          </label>
+          <FieldError id="text-error" message={firstMessage(shownErrors.text)} />
+          <textarea
+            id="text"
             name="text"
-            label={t('input.label')}
-            hint={t('input.hint')}
-            error={shownErrors.text}
-            limit={MAX_TEXT}
+            className="desk-page"
+            dir="auto"
+            // biome-ignore lint/a11y/noAutofocus: the desk is there to write on, and nothing comes before the text.
+            autoFocus={result === null && !running}
+            data-first-focus={result === null || undefined}
+            aria-invalid={shownErrors.text !== undefined || undefined}
+            aria-describedby={shownErrors.text === undefined ? undefined : 'text-error'}
+            placeholder={t('input.placeholder')}
             defaultValue={values.text}
             onChange={(event) => setText(event.target.value)}
-            rows={12}
-            writing
+            // On a phone the navigation steps aside while the user writes, but not because of the focus on arrival.
+            onPointerDown={() => form.current?.setAttribute('data-writing', '')}
+            onBlur={() => form.current?.removeAttribute('data-writing')}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || text.trim() === '') return
               event.preventDefault()
               form.current?.requestSubmit()
             }}
           />
-        </div>
-        <ResultPanel
-          state={state}
-          review={review}
-          input={processed}
-          length={length}
-          onChoose={(version) => void act({ do: 'choose', version })}
-          onUse={(next) => {
-            setInput(next)
-            notify('info', message('result:used'))
-          }}
-          onOriginal={() => {
-            if (review !== null) setInput(review.before)
-            void act({ do: 'leave_all' })
-            notify('info', message('result:original_back'))
-          }}
-        />
-      </div>
-      {review !== null && (
-        <>
-          <ReviewFields review={review} resultKey={posted?.resultKey ?? ''} hiding={toHide} />
-          <ReviewSection review={review} view={posted?.view ?? 'inline'} onAct={act} />
-          <RefineRow
-            offered={props.refinements}
-            operation={review.operation}
-            input={review.before}
-            result={review.text}
-            language={review.to}
-            seq={state.phase === 'answered' && state.answer.ok ? (state.answer.receipt?.seq ?? null) : null}
-            hiding={toHide}
-          />
-        </>
-      )}
-      <div className="action-bar">
-        <div className="row">
-          {/* It stays in place while it works, so that the second click of a double click does not hit Stop. */}
-          <Button
-            disabled={scripted && text.trim() === ''}
-            busy={running || waiting}
-            busyLabel={waiting ? t('process') : t('output.working')}
-          >
-            {t('process')}
-          </Button>
-          {waiting ? (
-            <Button type="button" variant="secondary" onClick={run.clear}>
-              {message('offline:assistCancel')}
-            </Button>
-          ) : running ? (
-            <Button
-              type="button"
-              variant="secondary"
-              busy={state.phase === 'running' && state.stopping}
-              onClick={() => void run.stop()}
-            >
-              {t('stop')}
-            </Button>
-          ) : (
-            <ButtonLink
-              variant="quiet"
-              to="/dashboard/assistant"
+          <p className="desk-sample small soft">
+            {t('sample.ask')}{' '}
+            <a
+              href="/dashboard/assistant?sample=1"
               onClick={(event) => {
                 event.preventDefault()
-                onClear()
+                setInput(message('dashboard:sample.text'))
               }}
             >
-              {t('clear')}
-            </ButtonLink>
+              {t('sample.use')}
+            </a>
+          </p>
+        </div>
+        {(result !== null || running) && (
+          <ResultSheet
+            form={DESK_FORM}
+            state={state}
+            review={review}
+            text={result}
+            input={processed}
+            length={length}
+            heading={heading}
+            margin={
+              review === null
+                ? null
+                : {
+                    ...{ review, alarms, facts, reasons, rows, chosen },
+                    idOf: markId,
+                    onChoose: choose,
+                    onAct: (next: ReviewAction) => void act(next),
+                    onRestore: restore,
+                    onKeep: (alarmsToKeep) => setAccepted(new Set([...accepted, ...alarmsToKeep.map(({ id }) => id)])),
+                  }
+            }
+            onChoose={(version) => {
+              setChosen(null)
+              void act({ do: 'choose', version })
+            }}
+            onUse={(next) => {
+              setInput(next)
+              notify('info', message('result:used'))
+            }}
+            onOriginal={() => {
+              if (review !== null) setInput(review.before)
+              void act({ do: 'leave_all' })
+              notify('info', message('result:original_back'))
+            }}
+          />
+        )}
+        {review !== null && (
+          <div className="desk-refine">
+            <ReviewFields review={review} resultKey={posted?.resultKey ?? ''} hiding={toHide} />
+            <RefineRow
+              offered={props.refinements}
+              operation={review.operation}
+              input={review.before}
+              result={review.text}
+              language={review.to}
+              seq={answered?.receipt?.seq ?? null}
+              hiding={toHide}
+            />
+          </div>
+        )}
+        <p className="desk-spoken visually-hidden" role="status">
+          {running ? t('output.working') : review === null ? '' : <Spoken review={review} alarms={alarms} />}
+        </p>
+        {answered !== null && result !== null && (
+          <Slip answer={answered} input={processed} text={result} usage={usage} />
+        )}
+        <DeskBand state={state} usage={usage} hasAnswer={answered !== null} onCancel={run.clear}>
+          {props.children}
+        </DeskBand>
+        <div className="desk-foot">
+          <div className="foot-edit">
+            <Counter count={countCharacters(text)} limit={MAX_TEXT} />
+            <span className="foot-badge">
+              <Badge tone={usage.remaining > 0 ? 'plain' : 'warn'}>
+                {t('usage_badge', { used: number(Math.min(usage.used, usage.limit)), limit: number(usage.limit) })}
+              </Badge>
+            </span>
+            {running ? (
+              <Button
+                type="button"
+                variant="secondary"
+                busy={state.phase === 'running' && state.stopping}
+                onClick={() => void run.stop()}
+              >
+                {t('stop')}
+              </Button>
+            ) : (
+              <ButtonLink
+                variant="quiet"
+                to="/dashboard/assistant"
+                onClick={(event) => {
+                  event.preventDefault()
+                  onClear()
+                }}
+              >
+                {t('clear')}
+              </ButtonLink>
+            )}
+            {/* It stays in place while it works, so that the second click of a double click does not hit Stop. */}
+            <Button
+              className="process"
+              disabled={scripted && text.trim() === ''}
+              busy={running || waiting}
+              busyLabel={waiting ? t('process') : t('output.working')}
+            >
+              {t('process')}
+              <span className="process-cost" data-free={!props.offer.isExternal || undefined}>
+                <span className="process-paid">{t('price.one')}</span>
+                <span className="process-free">{t('price.free')}</span>
+              </span>
+            </Button>
+          </div>
+          {result !== null && !running && (
+            <div className="foot-proof">
+              {changes > 0 && review !== null ? (
+                <div className="stepper">
+                  <Button
+                    type="button"
+                    variant="secondary"
+                    size="small"
+                    className="needs-script"
+                    aria-label={message('result:step.back')}
+                    aria-keyshortcuts="k"
+                    onClick={() => walk(-1)}
+                  >
+                    <ChevronLeftIcon aria-hidden="true" />
+                  </Button>
+                  <p className="numbers">
+                    {chosen !== null
+                      ? message('result:step.of', { number: numbers.indexOf(chosen) + 1, count: changes })
+                      : review.left.length === 0
+                        ? message('result:marks.count', { count: changes })
+                        : message('result:marks.taken', { taken: changes - review.left.length, count: changes })}
+                  </p>
+                  <Button
+                    type="button"
+                    variant="secondary"
+                    size="small"
+                    className="needs-script"
+                    aria-label={message('result:step.forward')}
+                    aria-keyshortcuts="j"
+                    onClick={() => walk(1)}
+                  >
+                    <ChevronRightIcon aria-hidden="true" />
+                  </Button>
+                </div>
+              ) : (
+                review?.stretches != null && <p className="small soft">{message('result:marks.none')}</p>
+              )}
+              {alarms.length > 0 && (
+                <a className="facts-link" href="#facts">
+                  {message('result:facts.differ', { count: alarms.length })}
+                </a>
+              )}
+              {changes > 0 && (
+                <>
+                  <Press intent="take_all" act={act} />
+                  <Press intent="leave_all" act={act} />
+                  <Button name="intent" value="mark" className="without-script">
+                    {message('result:apply')}
+                  </Button>
+                </>
+              )}
+              <CopyButton
+                text={result}
+                variant={alarms.length === 0 ? 'primary' : 'secondary'}
+                className={alarms.length === 0 ? 'copy' : 'copy copy-warned'}
+                label={alarms.length === 0 ? t('copy') : message('result:facts.copy', { count: alarms.length })}
+                copiedLabel={t('copied')}
+                onFailure={() => notify('error', t('copyFailed'))}
+              />
+            </div>
           )}
         </div>
-        <p className="small soft numbers">
-          {usage.remaining > 0
-            ? t('cost', { remaining: number(usage.remaining), limit: number(usage.limit), date })
-            : t('none_left', { date })}
-          {!props.offer.isExternal && ` · ${message('result:mode.free')}`}
-        </p>
-        <p className="small soft needs-script process-keys">{t('process_keys')}</p>
       </div>
-      <p className="small soft engine-note">{engineNote}</p>
     </Form>
   )
+}
+
+/** Replaces a text as if it were typed, so that one undo reverts it and every input listener (counter, buttons) notices. */
+function insertInto(area: HTMLTextAreaElement, text: string): void {
+  area.focus()
+  area.select()
+  if (document.execCommand('insertText', false, text)) return
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text)
+  area.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+function viewOf(name: string): View {
+  return VIEWS.find((known) => known === name) ?? 'proof'
+}
+
+/** Three faces of one sheet, as radio buttons, so that the style sheet can switch them without a script. */
+function Views({ views, view, onView }: { views: readonly View[]; view: View; onView: (view: View) => void }) {
+  const { t } = useTranslation('result')
+  return (
+    <fieldset className="views">
+      <legend className="visually-hidden">{t('view.legend')}</legend>
+      {views.map((name) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name="review_view"
+            id={`review_view-${name}`}
+            value={name}
+            checked={name === view}
+            onChange={() => onView(name)}
+          />
+          {name === 'clean' && views.length === 2 ? t('view.result') : t(`view.${name}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Press({ intent, act }: { intent: 'take_all' | 'leave_all'; act: (action: ReviewAction) => Promise<unknown> }) {
+  const { t } = useTranslation('result')
+  return (
+    <Button
+      name="intent"
+      value={intent}
+      variant="quiet"
+      className={intent}
+      onClick={(event) => {
+        event.preventDefault()
+        void act({ do: intent })
+      }}
+    >
+      {t(intent)}
+    </Button>
+  )
+}
+
+/** What a screen reader says of a result: how much changed, and every fact that differs. */
+function Spoken({ review, alarms }: { review: Review; alarms: readonly Alarm[] }) {
+  const { t } = useTranslation('result')
+  const sentences = alarms.map(({ was, now }) =>
+    was !== null && now !== null
+      ? t('facts.became', { was, now })
+      : `${now ?? was} ${now === null ? t('facts.missing') : t('facts.new')}`,
+  )
+  return (
+    <>
+      {review.stretches !== null && t('marks.count', { count: review.changes })}
+      {alarms.length > 0 && ` ${t('facts.differ', { count: alarms.length })}: ${sentences.join(', ')}.`}
+    </>
+  )
+}
+
+/** One line that says what the result took: words before and after, the credit and its receipt. */
+function Slip({
+  answer,
+  input,
+  text,
+  usage,
+}: {
+  answer: AssistAnswer & { ok: true }
+  input: string
+  text: string
+  usage: UsageSummary
+}) {
+  const { t, i18n } = useTranslation('assistant')
+  const message = useMessage()
+  const number = (value: number) => value.toLocaleString(i18n.language)
+  return (
+    <p className="slip result-account numbers">
+      {input !== '' && (
+        <span>{t('output.words', { before: number(countWords(input)), after: number(countWords(text)) })}</span>
+      )}
+      {answer.check !== null ? (
+        <span>{message('result:fixed')}</span>
+      ) : answer.replayed ? (
+        <span>{t('output.replayed')}</span>
+      ) : (
+        <>
+          <span>{t('price.one')}</span>
+          {answer.receipt !== null && (
+            <Link to={`/dashboard/usage/receipts/${answer.receipt.seq}`}>
+              {t('output.receipt', { seq: number(answer.receipt.seq) })}
+            </Link>
+          )}
+        </>
+      )}
+      <span className="slip-usage">
+        {t('usage_badge', { used: number(Math.min(usage.used, usage.limit)), limit: number(usage.limit) })}
+      </span>
+    </p>
+  )
+}
+
+/** The open facts of each change, by its number. */
+function byMark(alarms: readonly Alarm[]): Map<number, Alarm[]> {
+  const held = new Map<number, Alarm[]>()
+  for (const alarm of alarms) if (alarm.mark !== null) held.set(alarm.mark, [...(held.get(alarm.mark) ?? []), alarm])
+  return held
+}
+
+function changeNumbers(review: Review | null): number[] {
+  return (review?.stretches ?? []).flatMap((stretch) => (stretch.kind === 'change' ? [stretch.number] : []))
+}
+
+/** The reasons that came with the answer, by the change that they belong to. */
+function reasonsOf(review: Review | null, answer: (AssistAnswer & { ok: true }) | null): Map<number, string> {
+  const reasons = new Map<number, string>()
+  for (const stretch of review?.stretches ?? []) {
+    if (stretch.kind === 'same') continue
+    const reason = answer?.changes.find(
+      ({ before, after }) =>
+        (before !== '' && stretch.before.includes(before)) ||
+        (before === '' && after !== '' && stretch.after.includes(after)) ||
+        (before !== '' && stretch.before.trim() !== '' && before.includes(stretch.before)),
+    )?.reason
+    if (reason !== undefined) reasons.set(stretch.number, reason)
+  }
+  return reasons
 }
 
 /** 128 random bits; `crypto.randomUUID` exists in secure contexts only. */
@@ -287,16 +633,18 @@ function freshKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Moves focus from the submit button to the result, unless the user has focused something else. */
 /** Whether a button is answered with a page, whether scripts run or not. */
 function isOfServer(intent: string): boolean {
   return intent === 'show_hidden' || isPress(intent)
 }
 
-function followToResult(form: HTMLFormElement | null): void {
+/** Moves the focus to the first changed fact, else to the first mark or the heading, unless the user has focused something else. */
+function followToResult(form: HTMLFormElement | null, heading: HTMLHeadingElement | null): void {
   const { activeElement } = document
-  const waiting = activeElement === document.body || activeElement?.closest('.action-bar') != null
-  if (waiting && form?.isConnected) document.getElementById('result-title')?.focus()
+  const waiting = activeElement === document.body || activeElement?.closest('.desk-foot, .desk-edit') != null
+  if (!waiting || form?.isConnected !== true) return
+  const mark = form.querySelector<HTMLInputElement>('.mark[data-fact] input') ?? form.querySelector('.mark input')
+  ;(mark instanceof HTMLElement ? mark : heading)?.focus({ preventScroll: true })
 }
 
 /** A correction is as long as its text. */
@@ -307,7 +655,7 @@ function lengthOf(mode: unknown, length: unknown): Length | null {
 function basisOf(fields: FormData, answer: AssistAnswer & { ok: true }): ReviewBasis {
   return resultBasis(
     {
-      operation: operationOf(fields.get('operation')),
+      operation: requestOf(fields.get('operation')).operation,
       text: String(fields.get('text')),
       target_language: String(fields.get('target_language')),
     },
@@ -315,7 +663,7 @@ function basisOf(fields: FormData, answer: AssistAnswer & { ok: true }): ReviewB
   )
 }
 
-function byField(errors: readonly FieldError[]): Record<string, string[]> {
+function byField(errors: readonly FormError[]): Record<string, string[]> {
   const grouped: Record<string, string[]> = {}
   for (const { field, message } of errors) grouped[field] = [...(grouped[field] ?? []), message]
   return grouped

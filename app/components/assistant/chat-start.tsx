@@ -10,7 +10,7 @@ import type { ChatValues } from '#app/domain/assistant/chat-form.ts'
 import type { Operation } from '#app/domain/assistant/options.ts'
 import { MAX_TEXT, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import { KeepForm } from '../history/keep-form.tsx'
-import { CHAT } from './chat-thread.tsx'
+import { CHAT } from './chat-place.ts'
 import { HideBeforeSending } from './hide-before-sending.tsx'
 
 /** The form that starts a chat: a text and the first operation on it. */

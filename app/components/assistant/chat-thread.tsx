@@ -11,19 +11,10 @@ import type { AssistAnswer, FieldError } from '#app/domain/assistant/answer.ts'
 import type { ChatValues } from '#app/domain/assistant/chat-form.ts'
 import { type ChatAsk, type ChatTurn, inputOf, type ChatThread as Thread } from '#app/domain/assistant/chat-thread.ts'
 import { MAX_CUSTOM_PROMPT, type Operation } from '#app/domain/assistant/options.ts'
-import type { Refinement } from '#app/domain/assistant/refine.ts'
 import type { Hiding } from '#app/domain/writing/maskable.ts'
 import { BookmarkButton } from '../bookmarks/bookmark-button.tsx'
 import { KeepForm } from '../history/keep-form.tsx'
-
-/** The address that every form of the chat posts to; it scrolls to the newest step. */
-export const CHAT = '/dashboard/assistant/chat#latest'
-
-/** The refinements that are offered for a result. */
-export type OfferedRefinements = {
-  chips: readonly Refinement[]
-  instruction: 'open' | 'locked' | 'none'
-}
+import { CHAT, type OfferedRefinements } from './chat-place.ts'
 
 /** The steps so far, the newest last with what can be done next. The form carries the whole thread. */
 export function ChatThread({

@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { foldThread, threadOf } from '#app/domain/assistant/chat-thread.ts'
 import type { Operation } from '#app/domain/assistant/options.ts'
 import type { Hiding } from '#app/domain/writing/maskable.ts'
-import { CHAT, type OfferedRefinements } from './chat-thread.tsx'
+import { CHAT, type OfferedRefinements } from './chat-place.ts'
 import './chat.css'
 
 const FORM = 'refine-form'

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -6,7 +6,6 @@ import { Moment } from '#app/components/ui/moment.tsx'
 import { operationOf } from '#app/domain/assistant/form-values.ts'
 import { draftOf, dropDraft, keepDraft } from './kept-here.ts'
 import { useOwnId } from './use-own-id.ts'
-import './history.css'
 
 /** While the user types, the text is stored after each pause of this length. */
 const PAUSE_MS = 300
@@ -16,13 +15,12 @@ const FORM = 'form.assistant'
  * Stores the text typed in the assistant in this browser, so that it survives a reload, a crash and the end of the
  * session, and restores it into an empty form with a note that says so. It reads only these two fields, and neither of
  * them holds a secret.
- * @param round changes when the user clears the form, which deletes the stored text
+ * @param round counts how often the user cleared the form, which deletes the stored text
  */
 export function KeepText({ round }: { round: number }) {
   const { t } = useTranslation('history')
   const user = useOwnId()
   const [restoredAt, setRestoredAt] = useState<number | null>(null)
-  const cleared = useRef(round)
 
   useEffect(() => {
     if (user === null) return
@@ -42,7 +40,7 @@ export function KeepText({ round }: { round: number }) {
     }
     const typed = (event: Event) => {
       const field = event.target
-      if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return
+      if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)) return
       if (field.form?.matches(FORM) !== true || !['text', 'custom_prompt', 'operation'].includes(field.name)) return
       clearTimeout(timer)
       timer = setTimeout(keep, PAUSE_MS)
@@ -56,23 +54,22 @@ export function KeepText({ round }: { round: number }) {
     document.addEventListener('input', typed)
     document.addEventListener('visibilitychange', leave)
     addEventListener('pagehide', leave)
-    void draftOf(user)
-      .then((draft) => {
-        if (over || draft === undefined) return
-        const text = field('text')
-        // Text that is already in the form is newer, or was opened on purpose.
-        if (text === null || text.value !== '') return
-        setField(text, draft.text)
-        const prompt = field('custom_prompt')
-        if (prompt !== null && prompt.value === '' && !prompt.disabled) setField(prompt, draft.custom_prompt)
-        if (!new URLSearchParams(location.search).has('operation')) {
-          document
-            .querySelector<HTMLInputElement>(`${FORM} input[name="operation"][value="${draft.operation}"]:enabled`)
-            ?.click()
-        }
-        setRestoredAt(draft.at)
-      })
-      .catch(() => undefined)
+    if (round === 0)
+      void draftOf(user)
+        .then((draft) => {
+          if (over || draft === undefined) return
+          const text = field('text')
+          // Text that is already in the form is newer, or was opened on purpose.
+          if (text === null || text.value !== '') return
+          setField(text, draft.text)
+          const prompt = field('custom_prompt')
+          if (prompt !== null && prompt.value === '' && !prompt.disabled) setField(prompt, draft.custom_prompt)
+          if (!new URLSearchParams(location.search).has('operation')) {
+            choose(draft.operation)
+          }
+          setRestoredAt(draft.at)
+        })
+        .catch(() => undefined)
     return () => {
       over = true
       leave()
@@ -80,11 +77,10 @@ export function KeepText({ round }: { round: number }) {
       document.removeEventListener('visibilitychange', leave)
       removeEventListener('pagehide', leave)
     }
-  }, [user])
+  }, [user, round])
 
   useEffect(() => {
-    if (user === null || cleared.current === round) return
-    cleared.current = round
+    if (user === null || round === 0) return
     setRestoredAt(null)
     void dropDraft(user).catch(() => undefined)
   }, [user, round])
@@ -125,6 +121,15 @@ function field(name: string): HTMLTextAreaElement | null {
 function setField(area: HTMLTextAreaElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, value)
   area.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Chooses an operation as if the user did, unless this engine does not offer it. */
+function choose(operation: string | null): void {
+  const list = document.querySelector<HTMLSelectElement>(`${FORM} select[name="operation"]`)
+  const option = Array.from(list?.options ?? []).find(({ value, disabled }) => value === operation && !disabled)
+  if (list === null || option === undefined || list.value === option.value) return
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(list, option.value)
+  list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 function chosenIn(form: HTMLFormElement) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import './marked-text.css'
 
 const MARK = /\[-(.+?)-\]|\[\+(.+?)(?:\|(.+?))?\+\]/g
 

@@ -1,6 +1,7 @@
 import { CheckIcon, CopyIcon } from '@radix-ui/react-icons'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 
 /** Copies `text` and says so for two seconds (specification 9). Hidden without scripts, because copying needs one. */
 export function CopyButton({
@@ -8,11 +9,16 @@ export function CopyButton({
   label,
   copiedLabel,
   onFailure,
+  variant,
+  className,
 }: {
   text: string
   label: string
   copiedLabel: string
   onFailure?: () => void
+  /** A small secondary button, unless copying is the main action of the screen. */
+  variant?: 'primary' | 'secondary'
+  className?: string
 }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -23,9 +29,9 @@ export function CopyButton({
   return (
     <Button
       type="button"
-      variant="secondary"
-      size="small"
-      className="needs-script"
+      variant={variant ?? 'secondary'}
+      size={variant === undefined ? 'small' : 'medium'}
+      className={classNames('needs-script', className)}
       onClick={() => {
         // The clipboard is absent outside secure contexts, and rejects if the user denied permission.
         const clipboard = navigator.clipboard as Clipboard | undefined

@@ -12,6 +12,7 @@ export function Popover({
   group = 'menus',
   className,
   side = 'end',
+  open = false,
 }: {
   /** The content of the button; its text is the accessible name. */
   label: ReactNode
@@ -19,6 +20,8 @@ export function Popover({
   group?: string
   className?: string
   side?: 'start' | 'end'
+  /** Whether the panel is open on arrival. */
+  open?: boolean
 }) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -42,7 +45,7 @@ export function Popover({
     }
   }, [])
   return (
-    <details ref={box} name={group} className={classNames('popover', className)} data-side={side}>
+    <details ref={box} name={group} open={open} className={classNames('popover', className)} data-side={side}>
       <summary className="popover-button">{label}</summary>
       <div className="popover-panel">{children}</div>
     </details>

@@ -1,5 +1,5 @@
 import { normaliseLineBreaks } from '../text.ts'
-import { OPERATIONS, type Operation } from './options.ts'
+import { FIXED_LENGTH, OPERATIONS, type Operation } from './options.ts'
 
 /** The fields of the assistant's form as text; also the fields as posted, before any check. */
 export type AssistantValues = {
@@ -51,15 +51,40 @@ export function operationOf(value: unknown): Operation {
   return OPERATIONS.find((operation) => operation === value) ?? EMPTY_VALUES.operation
 }
 
+/** What the first word of the instruction can say: each operation, and correcting as an action of its own. */
+export const ACTIONS = ['rephrase', 'fix', ...OPERATIONS.slice(1)] as const
+export type Action = (typeof ACTIONS)[number]
+
+/** The action that an operation and its mode stand for. */
+export function actionOf({ operation, mode }: { operation: Operation; mode: string }): Action {
+  return operation === 'rephrase' && mode === 'fix' ? 'fix' : operation
+}
+
+/** The operation and mode of an action; the first action for any other value. */
+export function requestOf(action: unknown): { operation: Operation; mode: 'rewrite' | 'fix' } {
+  return action === 'fix' ? { operation: 'rephrase', mode: 'fix' } : { operation: operationOf(action), mode: 'rewrite' }
+}
+
 /**
- * The fields of a posted form; `mask` may occur more than once. A box that is not ticked is not posted, so each shown passage
+ * The fields of a posted form, as a request names them. The form asks for a correction as an action, and has a list of lengths
+ * of its own (`length_words`) for operations whose length is a number of words. `mask` may occur more than once. A box that is not ticked is not posted, so each shown passage
  * is posted as `mask_shown` as well: those without `mask_hide` are kept.
  */
 export function fieldsOf(form: FormData): Record<string, FormDataEntryValue | string[]> {
   const all = (name: string) => form.getAll(name).map((value) => normaliseLineBreaks(String(value)))
   const hidden = new Set(all('mask_hide'))
   const mask_keep = [...new Set(all('mask_shown'))].filter((passage) => !hidden.has(passage))
-  return { ...Object.fromEntries(form), mask: all('mask'), mask_keep, ignored: [...new Set(all('ignored'))] }
+  const posted = Object.fromEntries(form)
+  const { operation, length, length_words: words } = posted
+  const isFixed = words !== undefined && FIXED_LENGTH[operationOf(operation)]
+  return {
+    ...posted,
+    ...(operation === 'fix' ? requestOf(operation) : {}),
+    ...(isFixed ? { length: words } : length === undefined ? {} : { length }),
+    mask: all('mask'),
+    mask_keep,
+    ignored: [...new Set(all('ignored'))],
+  }
 }
 
 /** The posted values for showing the form again, so that no input is lost; absent fields take their initial value. */

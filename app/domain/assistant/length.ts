@@ -1,5 +1,5 @@
 import { countWords } from '../text.ts'
-import { LENGTH_WORDS, type Length, type Operation, type TargetLanguage } from './options.ts'
+import { FIXED_LENGTH, LENGTH_WORDS, type Length, type Operation, type TargetLanguage } from './options.ts'
 import type { Refinement } from './refine.ts'
 
 /**
@@ -21,17 +21,6 @@ export type LengthChoice = {
   targetLanguage?: TargetLanguage | undefined
 }
 
-/** Operations that tell the whole text again, so that their length is relative to it (decisions, "Length"). */
-const RELATIVE: Readonly<Record<Operation, boolean>> = {
-  rephrase: true,
-  translate: true,
-  summarize: false,
-  expand: false,
-  explain: false,
-  research: false,
-  analyze: false,
-}
-
 const KINDS = { small: 'shorter', medium: 'same', large: 'longer' } as const
 const REFINED: Readonly<Record<Refinement, 'shorter' | 'same' | 'longer' | 'text'>> = {
   shorter: 'shorter',
@@ -50,7 +39,7 @@ const UNSPACED_LETTERS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\
 /** How long the result of a request should be. Pure. */
 export function lengthGoal({ operation, length, text, mode, refine, targetLanguage }: LengthChoice): LengthGoal {
   if (refine === undefined && operation === 'rephrase' && mode === 'fix') return { kind: 'text' }
-  if (refine === undefined && !RELATIVE[operation]) return { kind: 'fixed', most: LENGTH_WORDS[length] }
+  if (refine === undefined && FIXED_LENGTH[operation]) return { kind: 'fixed', most: LENGTH_WORDS[length] }
   const kind = refine === undefined ? KINDS[length] : REFINED[refine]
   if (kind === 'text') return { kind }
   const of = countWords(text)

@@ -47,6 +47,17 @@ export function offersVersions(operation: Operation, mode: Mode): boolean {
 export const LENGTHS = { small: 150, medium: 300, large: 500 } as const
 export type Length = keyof typeof LENGTHS
 
+/** Operations whose result has a fixed number of words, for short and long texts alike (decisions, "Length"). */
+export const FIXED_LENGTH: Readonly<Record<Operation, boolean>> = {
+  rephrase: false,
+  translate: false,
+  summarize: true,
+  expand: true,
+  explain: true,
+  research: true,
+  analyze: true,
+}
+
 /** The approximate number of words of each length: a model is asked for it and results are checked against it. */
 export const LENGTH_WORDS: Readonly<Record<Length, number>> = { small: 100, medium: 200, large: 350 }
 

@@ -46,7 +46,7 @@ export const chat = {
   builtin:
     'Die integrierte Engine kann nur Regeln anwenden. Länger, freundlicher und eigene Änderungen brauchen ein KI-Modell.',
   from_result: 'Dieses Ergebnis verfeinern',
-  from_result_hint: 'Jede Änderung öffnet den Chat und verbraucht 1 Credit. Den Chat zu öffnen ist kostenlos.',
+  from_result_hint: 'Je 1 Credit',
   open_with: 'Im Chat öffnen',
   thread_lost: 'Wir konnten diesen Chat nicht lesen, deshalb beginnt er von vorn. Es wurde kein Credit verbraucht.',
   refine_unknown: 'Diese Änderung ist nicht verfügbar',

@@ -41,7 +41,7 @@ export const chat = {
   instruction_locked: 'Custom changes come with Pro and above.',
   builtin: 'The built-in engine can only apply rules. Longer, friendlier and custom changes need an AI model.',
   from_result: 'Refine this result',
-  from_result_hint: 'Each change opens the chat and uses 1 credit. Opening the chat is free.',
+  from_result_hint: '1 credit each',
   open_with: 'Open in chat',
   thread_lost: 'We couldn’t read this chat, so it starts over. No credit was used.',
   refine_unknown: 'This change isn’t available',

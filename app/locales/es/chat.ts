@@ -45,7 +45,7 @@ export const chat = {
   builtin:
     'El motor integrado solo aplica reglas. Más largo, más cercano y los cambios personalizados necesitan un modelo de IA.',
   from_result: 'Afinar este resultado',
-  from_result_hint: 'Cada cambio abre el chat y usa 1 crédito. Abrir el chat es gratis.',
+  from_result_hint: '1 crédito cada uno',
   open_with: 'Abrir en el chat',
   thread_lost: 'No pudimos leer este chat, así que empieza de nuevo. No se ha usado ningún crédito.',
   refine_unknown: 'Este cambio no está disponible',

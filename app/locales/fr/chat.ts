@@ -46,7 +46,7 @@ export const chat = {
   builtin:
     'Le moteur intégré n’applique que des règles. Plus long, plus chaleureux et les modifications personnalisées demandent un modèle d’IA.',
   from_result: 'Affiner ce résultat',
-  from_result_hint: 'Chaque modification ouvre la discussion et utilise 1 crédit. Ouvrir la discussion est gratuit.',
+  from_result_hint: '1 crédit chacune',
   open_with: 'Ouvrir dans la discussion',
   thread_lost: 'Nous n’avons pas pu lire cette discussion, elle recommence donc. Aucun crédit n’a été utilisé.',
   refine_unknown: 'Cette modification n’est pas disponible',

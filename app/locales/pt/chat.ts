@@ -45,7 +45,7 @@ export const chat = {
   builtin:
     'O motor integrado só aplica regras. Mais longo, mais amigável e alterações personalizadas precisam de um modelo de IA.',
   from_result: 'Refinar este resultado',
-  from_result_hint: 'Cada alteração abre a conversa e usa 1 crédito. Abrir a conversa é grátis.',
+  from_result_hint: '1 crédito cada',
   open_with: 'Abrir na conversa',
   thread_lost: 'Não conseguimos ler esta conversa, então ela começa de novo. Nenhum crédito foi usado.',
   refine_unknown: 'Esta alteração não está disponível',

@@ -15,10 +15,6 @@ import { AssistantForm } from '#app/components/assistant/assistant-form.tsx'
 import { RefineForm } from '#app/components/assistant/refine-row.tsx'
 import { BookmarkForm } from '#app/components/bookmarks/bookmark-button.tsx'
 import { KeepText } from '#app/components/history/keep-text.tsx'
-import { Badge } from '#app/components/ui/badge.tsx'
-import { ButtonLink } from '#app/components/ui/button.tsx'
-import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { useMessage } from '#app/components/ui/use-message.ts'
 import { offeredRefinements } from '#app/domain/assistant/refine.ts'
 import type { Route } from './+types/assistant'
 
@@ -44,7 +40,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
     operations: offeredOperations(context),
     engineNote: engineNote + checkNote + startNote,
     own: ownChoices(context),
-    values: valuesFromAddress(context, start.values, url),
+    values: {
+      ...valuesFromAddress(context, start.values, url),
+      ...(url.searchParams.has('sample') ? { text: t('dashboard:sample.text') } : {}),
+    },
     start,
     offer: { versions: engine.name !== 'builtin', isExternal: engine.name !== 'builtin' },
     idempotencyKey: randomUUID(),
@@ -61,8 +60,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Assistant({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation('assistant')
-  const message = useMessage()
+  const { t } = useTranslation('assistant')
   const [usage, setUsage] = useState(loaderData.usage)
   useEffect(() => setUsage(loaderData.usage), [loaderData.usage])
   // Only Clear starts a new round: nothing else may discard the typed text, not even a link to a part of the page.
@@ -75,23 +73,10 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
   useEffect(() => {
     if (round > 0) document.getElementById('text')?.focus()
   }, [round])
-  const number = (value: number) => value.toLocaleString(i18n.language)
   return (
     <>
       <title>{loaderData.title}</title>
-      <PageHeader
-        title={t('title')}
-        intro={t('intro')}
-        actions={
-          <>
-            <Badge>{t('usage_badge', { used: number(usage.used), limit: number(usage.limit) })}</Badge>
-            <ButtonLink variant="quiet" size="small" to="/dashboard/assistant/chat">
-              {message('chat:open')}
-            </ButtonLink>
-          </>
-        }
-      />
-      <KeepText round={round} />
+      <h1 className="visually-hidden">{t('title')}</h1>
       <AssistantForm
         key={isPress ? actionData.press : round}
         onUsage={setUsage}
@@ -116,7 +101,9 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
         posted={posted?.posted ?? null}
         errors={posted?.errors ?? []}
         hiding={actionData === cleared ? null : (actionData?.hiding ?? null)}
-      />
+      >
+        <KeepText round={round} />
+      </AssistantForm>
       <BookmarkForm />
       <RefineForm idempotencyKey={loaderData.idempotencyKey} />
     </>

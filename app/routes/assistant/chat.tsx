@@ -25,7 +25,6 @@ import { useLook } from '#app/components/ui/use-look.ts'
 import { EMPTY_VALUES } from '#app/domain/assistant/form-values.ts'
 import { offeredRefinements } from '#app/domain/assistant/refine.ts'
 import type { Route } from './+types/chat'
-import '#app/components/assistant/assistant.css'
 import '#app/components/assistant/chat.css'
 
 export function loader({ context }: Route.LoaderArgs) {

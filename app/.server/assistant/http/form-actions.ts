@@ -156,7 +156,13 @@ async function reviewedResult(request: Request, context: Context, form: FormData
       values: { ...values, text },
       errors,
       answer: outcome === undefined ? null : assistAnswer(outcome, context, review.before),
-      posted: { review, resultKey, view: viewOf(form), hiding },
+      // Both change the text, so the sheet shows it.
+      posted: {
+        review,
+        resultKey,
+        view: press.do === 'use' || press.do === 'original' ? 'edit' : viewOf(form),
+        hiding,
+      },
       hiding: null,
       press: null,
     },
@@ -169,7 +175,7 @@ function withGlossary(posted: PostedResult, context: Context): PostedResult {
   return { ...posted, basis: { ...posted.basis, glossary: glossaryFor(context) } }
 }
 
-/** The chosen view of the changes. */
+/** The chosen view of the result; a request leads to its proof. */
 function viewOf(form: FormData): string {
-  return form.get('review_view') === 'side' ? 'side' : 'inline'
+  return form.get('review_view') === 'clean' ? 'clean' : 'proof'
 }

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { formatsFor } from '#app/components/ui/format.ts'
+import { useLook } from '#app/components/ui/use-look.ts'
+import { useMessage } from '#app/components/ui/use-message.ts'
+import { PLANS, type PlanKey } from '#app/domain/billing/plans.ts'
+import type { UsageSummary } from '#app/domain/usage/usage.ts'
+import type { RunState } from './use-assist-run.ts'
+
+/** Outcomes that are no failure. */
+const NEUTRAL = new Set(['engine_unchanged', 'engine_stopped', 'engine_unsupported'])
+const NEXT: Readonly<Record<PlanKey, 'pro' | 'business' | null>> = {
+  starter: 'pro',
+  pro: 'business',
+  business: null,
+  enterprise: null,
+}
+
+/**
+ * One band above the foot: why there is no answer and what to do about it, or that the month is used up and what stays free. The
+ * text stays on the sheet.
+ */
+export function DeskBand({
+  state,
+  usage,
+  hasAnswer,
+  onCancel,
+  children,
+}: {
+  state: RunState
+  usage: UsageSummary
+  hasAnswer: boolean
+  /** Gives up a request that waits for a connection. */
+  onCancel: () => void
+  children?: ReactNode
+}) {
+  const { t, i18n } = useTranslation(['assistant', 'errors', 'billing'])
+  const message = useMessage()
+  const date = formatsFor(useLook().locale).dayOfMonth(usage.resetsAt)
+  const refused = state.phase === 'answered' && !state.answer.ok ? state.answer : null
+  const isUsedUp = refused === null ? usage.remaining <= 0 && !hasAnswer : refused.code === 'limit_reached'
+  const next = NEXT[usage.plan]
+  const money = (cents: number) => (cents / 100).toLocaleString(i18n.language, { style: 'currency', currency: 'USD' })
+  return (
+    <div className="desk-bands" role="status">
+      {children}
+      {isUsedUp && (
+        <div className="desk-band" data-kind="limit">
+          <div>
+            <p className="band-title">{refused?.message ?? t('limit.reached', { limit: usage.limit })}</p>
+            <p className="soft">{t('limit.renews', { date })}</p>
+          </div>
+          {next !== null && (
+            <ButtonLink to="/dashboard/billing">
+              {t('limit.next', {
+                plan: PLANS[next].name,
+                limit: PLANS[next].requestsPerMonth.toLocaleString(i18n.language),
+                price: money(PLANS[next].priceCents?.month ?? 0),
+              })}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {refused !== null && !isUsedUp && (
+        <div className="desk-band" data-kind={NEUTRAL.has(refused.code) ? 'info' : 'error'}>
+          <div>
+            <p className="band-title">{refused.message}</p>
+            {refused.notes.map((note) => (
+              <p key={note} className="soft">
+                {note}
+              </p>
+            ))}
+            {refused.code === 'cap_reached' && (
+              <p>
+                <Link to="/dashboard/billing/cap">{t('billing:cap.change')}</Link>
+              </p>
+            )}
+          </div>
+          {!NEUTRAL.has(refused.code) && refused.code !== 'cap_reached' && (
+            <Button variant="secondary">{t('try_again')}</Button>
+          )}
+        </div>
+      )}
+      {state.phase === 'stopped' && <Band>{t('errors:engine_stopped')}</Band>}
+      {state.phase === 'lost' && (
+        <div className="desk-band" data-kind="error">
+          <p className="band-title">{t('connection_lost')}</p>
+          <Button variant="secondary">{t('try_again')}</Button>
+        </div>
+      )}
+      {state.phase === 'waiting' && (
+        <div className="desk-band" data-kind="limit">
+          <p className="band-title">{message('offline:assistWaiting')}</p>
+          <Button type="button" variant="secondary" onClick={onCancel}>
+            {message('offline:assistCancel')}
+          </Button>
+        </div>
+      )}
+      {state.phase === 'signed-out' && (
+        <div className="desk-band" data-kind="error">
+          <p className="band-title">{t('signed_out')}</p>
+          <a href="/login" target="_blank" rel="noreferrer">
+            {t('sign_in')}
+          </a>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Band({ children }: { children: ReactNode }) {
+  return (
+    <div className="desk-band" data-kind="info">
+      <p className="band-title">{children}</p>
+    </div>
+  )
+}
