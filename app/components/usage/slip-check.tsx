@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { Button, ButtonAnchor } from '#app/components/ui/button.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
-import type { Evidence, ReceiptCheck } from '#app/domain/usage/receipt-check.ts'
+import type { Evidence, ReceiptCheck, SlipEvent } from '#app/domain/usage/receipt-check.ts'
 import { sealedAt } from './slip.tsx'
 import './slip-check.css'
 
@@ -21,7 +21,7 @@ export function SlipCheck({
   here,
 }: {
   evidence: Evidence
-  receipt: { at: number; provenAt: number }
+  receipt: { at: number; provenAt: number; event: SlipEvent }
   /** The server's own answer, if the address asked for it. */
   checked: ReceiptCheck | null
   /** The address of this page. */
@@ -38,7 +38,7 @@ export function SlipCheck({
     try {
       // Only who asks for a check loads the verifier.
       const { checkReceipt } = await import('#app/domain/usage/receipt-check.ts')
-      setState({ kind: 'done', answer: { ...(await checkReceipt(evidence)), by: 'browser' } })
+      setState({ kind: 'done', answer: { ...(await checkReceipt(evidence, receipt.event)), by: 'browser' } })
     } catch {
       setState({ kind: 'failed' })
     }

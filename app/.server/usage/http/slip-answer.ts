@@ -5,6 +5,7 @@ import type { Slip } from '../usage.ts'
 export type SlipView = Slip & { checked: ReceiptCheck | null }
 
 export async function slipView(slip: Slip, query: URLSearchParams): Promise<SlipView> {
-  const wanted = slip.evidence !== null && query.has('check')
-  return { ...slip, checked: wanted && slip.evidence !== null ? await checkReceipt(slip.evidence) : null }
+  const { evidence, receipt } = slip
+  const checked = evidence !== null && query.has('check') ? await checkReceipt(evidence, receipt.event) : null
+  return { ...slip, checked }
 }
