@@ -30,7 +30,7 @@ test('what was spent stands in the month, and each entry has a receipt that beco
   await expect(page.getByText('1 credit was used')).toBeVisible()
   // A checkpoint follows within seconds, and the page tells it by itself.
   await expect(page.getByText(/^Sealed \d\d:\d\d:\d\d UTC$/)).toBeVisible({ timeout: CHECKPOINT_MS })
-  await expect(page.locator('.slip .seal')).toHaveAttribute('data-sealed')
+  await expect(page.locator('.receipt-slip .seal')).toHaveAttribute('data-sealed')
   const words = (await page.locator('main').innerText()).split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word))
   expect(words.length, words.join(' ')).toBeLessThan(60)
   const seq = new URL(page.url()).pathname.split('/').at(-1)
@@ -56,17 +56,17 @@ test('what was spent stands in the month, and each entry has a receipt that beco
     .split('\n\n')[0]
     ?.split(/^index \d+\n/m)[1]
     ?.split('\n').length
-  await expect(page.locator('.ring')).toHaveCount(steps ?? -1)
+  await expect(page.locator('.check-ring')).toHaveCount(steps ?? -1)
   const motion = () =>
     page
-      .locator('.ring circle')
+      .locator('.check-ring circle')
       .last()
       .evaluate((ring) => getComputedStyle(ring).animationName)
   expect(await motion()).toBe('close-ring')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await motion()).toBe('none')
   await page.emulateMedia({ media: 'print', reducedMotion: null })
-  await expect(page.locator('.slip')).toHaveCSS('width', /^30[12]\./)
+  await expect(page.locator('.receipt-slip')).toHaveCSS('width', /^30[12]\./)
   for (const part of ['.frame-header', '.usage-nav', '.receipt-words']) await expect(page.locator(part)).toBeHidden()
   await page.emulateMedia({ media: null })
 
@@ -133,7 +133,7 @@ test('a receipt that was changed on its way fails the check in the page, in red'
     return [getComputedStyle(element).color, getComputedStyle(probe).color]
   })
   expect(colour).toBe(error)
-  await expect(page.locator('.ring[data-broken]')).toHaveCount(1)
+  await expect(page.locator('.check-ring[data-broken]')).toHaveCount(1)
   await expect(page.getByText('It matches')).toHaveCount(0)
 })
 

@@ -71,7 +71,7 @@ function Answer({ verdict, steps, by, receipt }: Answer & { receipt: { at: numbe
   const computed = verdict === 'differs' ? '' : t(by === 'browser' ? 'receipt.here' : 'receipt.there', { count: steps })
   return (
     <>
-      <p className="rings" aria-hidden="true" data-by={by}>
+      <p className="check-rings" aria-hidden="true" data-by={by}>
         {Array.from({ length: steps }, (_, step) => (
           <Ring
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is nothing but its place in the path
@@ -92,7 +92,7 @@ function Answer({ verdict, steps, by, receipt }: Answer & { receipt: { at: numbe
 function Ring({ step, broken }: { step: number; broken: boolean }) {
   return (
     <svg
-      className="ring"
+      className="check-ring"
       data-broken={broken ? '' : undefined}
       style={{ '--step': step } as CSSProperties}
       viewBox="0 0 26 26"

@@ -23,32 +23,32 @@ export function Slip({ slip: { receipt, left } }: { slip: SlipData }) {
   const { what, cost } = wordsOn(receipt, t, message, formats)
   const sealed = receipt.state === 'proven'
   return (
-    <div className="slip-shadow">
-      <section className="slip numbers" aria-label={t('receipt.slip')}>
-        <p className="slip-line slip-head">
+    <div className="receipt-slip-shadow">
+      <section className="receipt-slip numbers" aria-label={t('receipt.slip')}>
+        <p className="receipt-slip-line receipt-slip-head">
           <Wordmark />
           <span>{t('receipt.number', { seq: formats.number(receipt.seq) })}</span>
         </p>
-        <p className="slip-line slip-what">
+        <p className="receipt-slip-line receipt-slip-what">
           <span>{what}</span>
           <span>{cost}</span>
         </p>
-        <p className="slip-line">
+        <p className="receipt-slip-line">
           <span>{formats.day(receipt.at)}</span>
           <time dateTime={new Date(receipt.at).toISOString()}>{`${time(receipt.at)} UTC`}</time>
         </p>
         {receipt.event.type === 'period.closed' && (
-          <div className="slip-figures">
+          <div className="receipt-slip-figures">
             <Figures statement={receipt.event.data} formats={formats} />
           </div>
         )}
         {left !== null && (
-          <p className="slip-line slip-left">
+          <p className="receipt-slip-line receipt-slip-left">
             <span>{t('receipt.left')}</span>
             <span>{t('receipt.leftOf', left)}</span>
           </p>
         )}
-        <p className="slip-seal" role="status">
+        <p className="receipt-slip-seal" role="status">
           <Seal sealed={sealed} />
           {sealed ? t('receipt.sealed', { time: sealedAt(receipt, locale) }) : t('receipt.sealing')}
         </p>
