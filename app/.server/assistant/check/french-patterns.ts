@@ -82,7 +82,6 @@ prêt|prête|prêts [de>à] {inf}
 [toute>toutes] les|mes|ces|nos|vos|leurs
 [tous>tout] le|ce|cela|mon|ça|votre|notre|l'
 [tous>toute] la|ma|cette
-[quand>quant] à|aux|au
 # [mes>mais] je|il|elle|nous|vous|on|ils|c'|j'|ce|pas|aussi|la
 ,|. [mes>mais] je|il|elle|nous|vous|on|ils|c'|j'|pas
 il|on|elle [ni>n'y] a|avait|aura
@@ -113,7 +112,7 @@ il|elle|on [là>l'a] {pp}|fait|dit|vu
 [plus bien>mieux]
 [aussi tôt>aussitôt] que
 [plutôt>plus tôt] que prévu
-bien|suis|es|est|pas|être [sur>sûr] .|que|de
+bien|suis|être [sur>sûr] .|que|de
 [dans>d'en] parler
 [sans>s'en] va|vont|aller|sortir|occupe
 [cent>sans] {inf}

@@ -1,6 +1,7 @@
 import type { Draft } from './draft.ts'
 import { frenchAdjectives, genderOf } from './french/adjectives.ts'
 import { createFrenchAgreement } from './french/agreement.ts'
+import { COMMON_SLIPS } from './french/common-slips.ts'
 import { createFrenchVerbs } from './french/verbs.ts'
 import { FRENCH_PATTERNS } from './french-patterns.ts'
 import { compilePatterns, type Patterns, type Words } from './patterns.ts'
@@ -123,6 +124,16 @@ export function createFrenchRules(knows: (word: string) => boolean, dictionaryWo
       ),
       single: (token) => isSingular(token),
       sing: (token) => isSingular(token) && !/(?:ment|é|er|ir)$/.test(token.lower),
+      // No form of a verb that is as common, and no adjective.
+      countable: (token) =>
+        isSingular(token) &&
+        !isVerbE(token) &&
+        /(?:tion|sion|eur|age|ment|ent|ant|iste|ance|ence|ise|ure|ette|oire|ade|esse|té|ouse?|oir|ant|el|al|et|ot|on|in|ien|eau|er|ois|ame|eille)$/.test(
+          token.lower,
+        ) &&
+        !/(?:^(?:différent|dont|non|bon|mon|ton|son|grand|entier|dernier|premier|nouveau|seul|beau|ancien|même|maintenant|pourtant|autant|avant|devant|pendant|durant|cependant|tant|certain|prochain|lointain|humain|demain|commun|bien|rien|hier|tel|quel|cent|autre|comment|souvent|moment|peu)|[^rtlsnd]ment|al|el)$/.test(
+          token.lower,
+        ),
       count: ends(
         /^(?:personne|chose|ami|problème|question|livre|erreur|client|produit|voiture|heure|jour|année|touriste|étudiant|enfant|fois|exemple|possibilité|idée|pays|magasin|restaurant|choix|faute|détail|avantage|document|fruit|légume|maison|place|photo|message|réponse|information|activité)$/,
       ),
@@ -185,7 +196,7 @@ export function createFrenchRules(knows: (word: string) => boolean, dictionaryWo
       elide: ({ lower }, list, at) => `${lower.slice(0, -1)}'${list[at + 1]?.text ?? ''}`,
     },
   }
-  const patterns = compilePatterns(FRENCH_PATTERNS, words)
+  const patterns = compilePatterns([...FRENCH_PATTERNS, ...COMMON_SLIPS], words)
   const adjectives = frenchAdjectives(dictionaryWords(), knows)
   const agreement = createFrenchAgreement({ verbs: createFrenchVerbs(knows), adjectives, knows })
   // "Vous déconnecter ?" asks whether to do it.

@@ -78,7 +78,7 @@ que|eles|vocês [viagem>viajem]
 [trás|tras>traz] o|a|um|uma|muitos|muitas|mais|benefícios|problemas|consigo
 por|para|atrás|de [traz>trás] ^um|uma|o|a
 quando|se você|ele|eu [ver>vir] 
-eles|elas|vocês [tem|vem|mantém|contém>têm|vêm|mantêm|contêm]
+^de|com|para|pra|por|a|em|entre|sem|sobre|contra|até eles|elas|vocês [tem|vem|mantém|contém>têm|vêm|mantêm|contêm]
 os|as|muitos|muitas|alguns|meus|minhas|nossos|seus|todos {plural} {plural}? não|já|também? [tem|vem|mantém|contém>têm|vêm|mantêm|contêm]
 ele|ela|você|o|isso [têm|vêm>tem|vem]
 [nada haver>nada a ver]
@@ -113,8 +113,8 @@ das {hour} [as|a>às]
     rule: 'pt.agreement',
     lines: `
 #|que|mas|e|porque|se|quando os|as|meus|minhas|seus|suas|nossos|nossas|estes|estas|esses|essas|muitos|muitas|alguns|algumas|vários|várias {splural} não|já|se|também|ainda|me|nos? [{v3gen}>~plural3]
-eles|elas|vocês não|já|se|também|ainda|me|nos? [{v3gen}>~plural3]
-nós não|já|nos|também|ainda|só? [{past3}>~plural1]
+^de|com|para|pra|por|a|em|entre|sem|sobre|contra|até eles|elas|vocês não|já|se|também|ainda|me|nos? [{v3gen}>~plural3]
+^de|com|para|pra|por|a|em|entre|sem|sobre|contra|até nós não|já|nos|também|ainda|só? [{past3}>~plural1]
 `,
   },
   {
@@ -130,8 +130,8 @@ se|quando [haver>houver]
 seguem [anexo>anexos] os|documentos|arquivos
 seguem [anexo|anexos>anexas] as|fotos|planilhas
 a gente não|já|se|também? [vamos|somos|estamos|temos|fomos|fizemos|queremos|podemos|precisamos|vimos|gostamos|fazemos|sabemos|ficamos|chegamos|compramos|trabalhamos|moramos|íamos|estávamos|tínhamos>vai|é|está|tem|foi|fez|quer|pode|precisa|viu|gosta|faz|sabe|fica|chegou|comprou|trabalha|mora|ia|estava|tinha]
-nós não|já|nos|também|só? [vai|foi|é|está|tem|quer|pode|fez|precisa|gosta|estava|faz|sabe|ficou|chegou|vão|são|estão|tinha|era|deve|tá|temo|fumo|vamo|comprou|usa>vamos|fomos|somos|estamos|temos|queremos|podemos|fizemos|precisamos|gostamos|estávamos|fazemos|sabemos|ficamos|chegamos|vamos|somos|estamos|tínhamos|éramos|devemos|estamos|temos|fomos|vamos|compramos|usamos]
-eles|elas|vocês não|já|se|também|só|me? [vai|foi|é|está|quer|pode|fez|precisa|gosta|estava|faz|sabe|ficou|chegou|era|deve|disse|trabalha|mora|tinha|falou|ia|será|ganhou|comprou|veio|deu|viu|enviou>vão|foram|são|estão|querem|podem|fizeram|precisam|gostam|estavam|fazem|sabem|ficaram|chegaram|eram|devem|disseram|trabalham|moram|tinham|falaram|iam|serão|ganharam|compraram|vieram|deram|viram|enviaram]
+^de|com|para|pra|por|a|em|entre|sem|sobre|contra|até nós não|já|nos|também|só? [vai|foi|é|está|tem|quer|pode|fez|precisa|gosta|estava|faz|sabe|ficou|chegou|vão|são|estão|tinha|era|deve|tá|temo|fumo|vamo|comprou|usa>vamos|fomos|somos|estamos|temos|queremos|podemos|fizemos|precisamos|gostamos|estávamos|fazemos|sabemos|ficamos|chegamos|vamos|somos|estamos|tínhamos|éramos|devemos|estamos|temos|fomos|vamos|compramos|usamos]
+^de|com|para|pra|por|a|em|entre|sem|sobre|contra|até eles|elas|vocês não|já|se|também|só|me? [vai|foi|é|está|quer|pode|fez|precisa|gosta|estava|faz|sabe|ficou|chegou|era|deve|disse|trabalha|mora|tinha|falou|ia|será|ganhou|comprou|veio|deu|viu|enviou>vão|foram|são|estão|querem|podem|fizeram|precisam|gostam|estavam|fazem|sabem|ficaram|chegaram|eram|devem|disseram|trabalham|moram|tinham|falaram|iam|serão|ganharam|compraram|vieram|deram|viram|enviaram]
 #|que|mas|e|porque|se|quando os|as|meus|minhas|seus|suas|nossos|nossas|estes|estas|esses|essas|muitos|muitas|alguns|algumas|todos|vários|dois|duas|três {plural} {plural}? não|já|se|também|ainda? [vai|foi|é|está|quer|pode|fez|precisa|gosta|estava|faz|sabe|ficou|chegou|era|deve|disse|custa|tinha|parece|será|funciona|veio|trabalha|saiu|acabou>vão|foram|são|estão|querem|podem|fizeram|precisam|gostam|estavam|fazem|sabem|ficaram|chegaram|eram|devem|disseram|custam|tinham|parecem|serão|funcionam|vieram|trabalham|saíram|acabaram]
 #|que|mas|porque|quando o|a|meu|minha|seu|sua|este|esta|esse|essa|nosso|nossa|cada|um|uma {single} não|já|se? [vão|foram|são|estão|querem|podem|fizeram|precisam|estavam|fazem|eram|devem|tinham|têm>vai|foi|é|está|quer|pode|fez|precisa|estava|faz|era|deve|tinha|tem]
 ^e|ou|nem eu não|já|me|te|só|também? [vai|é|está|tem|quer|pode|fez|foi|sabe|precisa|gosta|acha|somos|vamos>vou|sou|estou|tenho|quero|posso|fiz|fui|sei|preciso|gosto|acho|sou|vou]

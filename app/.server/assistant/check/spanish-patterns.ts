@@ -122,9 +122,9 @@ la gente|mayoría|familia|policía no|se|me|lo? [son|están|tienen|quieren|piens
 todo el mundo [son|están|tienen|quieren|piensan|dicen|hacen|van|pueden|creen|saben>es|está|tiene|quiere|piensa|dice|hace|va|puede|cree|sabe]
 #|que|pero|y|porque|si|cuando los|las|mis|tus|sus|nuestros|nuestras|estos|estas|esos|muchos|muchas|algunos|varios {plural} {plural}? no|se|me|le|lo|nos|ya|también? [es|está|tiene|quiere|puede|hace|va|debe|fue|era|estaba|había|ha|tenía|necesita|dice|viene|llega|sale|cuesta|parece|gusta|será|llegó>son|están|tienen|quieren|pueden|hacen|van|deben|fueron|eran|estaban|habían|han|tenían|necesitan|dicen|vienen|llegan|salen|cuestan|parecen|gustan|serán|llegaron]
 #|que|pero|porque|si el|la|mi|tu|su|este|esta|ese|esa|un|una|cada {single} no|se|me|le|lo|nos|ya? [son|están|tienen|quieren|pueden|hacen|van|deben|fueron|eran|estaban|han|tenían>es|está|tiene|quiere|puede|hace|va|debe|fue|era|estaba|ha|tenía]
-ellos|ellas|ustedes no|se|me|lo|le|nos|ya? [es|está|tiene|quiere|puede|hace|va|debe|fue|era|estaba|ha|tenía|sabe|dice|vive|trabaja>son|están|tienen|quieren|pueden|hacen|van|deben|fueron|eran|estaban|han|tenían|saben|dicen|viven|trabajan]
-nosotros|nosotras no|nos|lo|ya? [es|son|están|tienen|quieren|pueden|hacen|van|fueron|han|tengo|soy|voy|está|va>somos|somos|estamos|tenemos|queremos|podemos|hacemos|vamos|fuimos|hemos|tenemos|somos|vamos|estamos|vamos]
-yo no|me|lo|le|te|ya? [es|está|tiene|quiere|puede|hace|va|fue|ha|sabe|eres|tienes|estás>soy|estoy|tengo|quiero|puedo|hago|voy|fui|he|sé|soy|tengo|estoy]
+^de|con|para|por|a|en|entre|sin|según ellos|ellas|ustedes no|se|me|lo|le|nos|ya? [es|está|tiene|quiere|puede|hace|va|debe|fue|era|estaba|ha|tenía|sabe|dice|vive|trabaja>son|están|tienen|quieren|pueden|hacen|van|deben|fueron|eran|estaban|han|tenían|saben|dicen|viven|trabajan]
+^de|con|para|por|a|en|entre|sin|según nosotros|nosotras no|nos|lo|ya? [es|son|están|tienen|quieren|pueden|hacen|van|fueron|han|tengo|soy|voy|está|va>somos|somos|estamos|tenemos|queremos|podemos|hacemos|vamos|fuimos|hemos|tenemos|somos|vamos|estamos|vamos]
+^y|o|ni|como|según yo no|me|lo|le|te|ya? [es|está|tiene|quiere|puede|hace|va|fue|ha|sabe|eres|tienes|estás>soy|estoy|tengo|quiero|puedo|hago|voy|fui|he|sé|soy|tengo|estoy]
 tú no|me|lo|te|ya? [es|está|tiene|quiere|puede|hace|va|fue|ha|sabe|debe>eres|estás|tienes|quieres|puedes|haces|vas|fuiste|has|sabes|debes]
 me|te|le|nos|les [gusta>gustan] mucho? los|las|estos|estas|mis|sus
 me|te|le|nos|les [gustan>gusta] mucho? el|la|{inf}|este|esta

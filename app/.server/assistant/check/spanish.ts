@@ -1,5 +1,8 @@
 import { normalise } from '#app/domain/text.ts'
-import { compilePatterns, type Words } from './patterns.ts'
+import { compilePatterns, type Patterns, type Words } from './patterns.ts'
+import { ACCENT_PATTERNS } from './spanish/accents.ts'
+import { createPastRule } from './spanish/past.ts'
+import { ADJECTIVES, LITTLE, NOUNS_F, NOUNS_M } from './spanish/words.ts'
 import { SPANISH_PATTERNS } from './spanish-patterns.ts'
 import type { Token } from './token.ts'
 
@@ -22,7 +25,7 @@ const CONDITIONAL: Readonly<Record<string, string>> = {
 const ACCENTED = /[áéíóú]/
 
 /** Our own Spanish rules; `knows` is the dictionary. */
-export function createSpanishRules(knows: (word: string) => boolean) {
+export function createSpanishRules(knows: (word: string) => boolean): Patterns {
   const ends = (pattern: RegExp) => (token: Token) => pattern.test(token.lower)
   const plural = (word: string) =>
     [/z$/.test(word) ? `${word.slice(0, -1)}ces` : '', /[aeiouáéó]$/.test(word) ? `${word}s` : `${plain(word)}es`].find(
@@ -47,6 +50,35 @@ export function createSpanishRules(knows: (word: string) => boolean) {
     (ending: RegExp) =>
     ({ lower }: Token) =>
       ending.test(lower) && ADJECTIVES.has(lower.replace(/[oa]s?$/, ''))
+  /** "Casó" of "caso", "compré" of "compre": the past of a regular verb, which differs by its mark. */
+  const past3 = ({ lower }: Token) =>
+    /[^aeiouáéíóú]o$/.test(lower) &&
+    lower.length > 3 &&
+    knows(`${lower.slice(0, -1)}ar`) &&
+    knows(`${lower.slice(0, -1)}ó`)
+      ? `${lower.slice(0, -1)}ó`
+      : undefined
+  const past1 = ({ lower }: Token) => {
+    if (
+      !/e$/.test(lower) ||
+      lower.length < 4 ||
+      LITTLE.has(lower) ||
+      /^(?:este|ese|parte|clase|tarde|noche|nombre|padre|madre|base|frente|coche|viaje|mensaje|cable|cine|aire|doble)$/.test(
+        lower,
+      )
+    )
+      return undefined
+    const past = `${lower.slice(0, -1)}é`
+    const stem = lower.slice(0, -1).replace(/qu$/, 'c').replace(/gu$/, 'g')
+    const isRegular = [stem, stem.replace(/c$/, 'z')].some((each) => knows(`${each}ar`))
+    return isRegular && knows(past) ? past : undefined
+  }
+  const pairOf = (word: string, [a, e, i]: readonly [string, string, string]) => {
+    const stem = word.slice(0, -1)
+    if (word.endsWith('a')) return knows(`${stem}ar`) && !/r?ía$/.test(word) ? stem + a : undefined
+    const vowel = ['er', 'ir'].find((each) => knows(stem + each))
+    return vowel === undefined || knows(`${stem}ar`) ? undefined : stem + (vowel === 'er' ? e : i)
+  }
   const words: Words = {
     classes: {
       word: ends(/^\p{L}/u),
@@ -107,12 +139,26 @@ export function createSpanishRules(knows: (word: string) => boolean) {
       adja: adjective(/a$/),
       adjos: adjective(/os$/),
       adjas: adjective(/as$/),
+      pres1: (token) => past3(token) !== undefined,
+      pres1verb: (token) =>
+        past3(token) !== undefined &&
+        !isNoun(token) &&
+        !ADJECTIVES.has(token.lower.slice(0, -1)) &&
+        !ADJECTIVE_TOO.test(token.lower),
+      subj1: (token) => past1(token) !== undefined && !isNoun(token),
       cond: (token) => subjunctiveOf(token.lower, knows) !== undefined,
       iword: ends(/^h?i(?!e)[a-zñáéíóú]{2,}$/),
       oword: ends(/^h?o[a-zñáéíóú]{2,}$/),
     },
     forms: {
       subjuntivo: ({ lower }) => subjunctiveOf(lower, knows),
+      past3,
+      past1,
+      four: ({ lower }) => pairOf(lower, ['amos', 'emos', 'imos']),
+      one: ({ lower }) => {
+        const form = pairOf(lower, ['o', 'o', 'o'])
+        return form !== undefined && knows(form) ? form : undefined
+      },
       v3one: ({ lower }) => singular3(lower),
       plural3: ({ lower }) => `${lower}n`,
       plural: ({ lower }) => plural(lower),
@@ -132,8 +178,14 @@ export function createSpanishRules(knows: (word: string) => boolean) {
       },
     },
   }
-  return compilePatterns(SPANISH_PATTERNS, words)
+  const byPattern = compilePatterns([...SPANISH_PATTERNS, ...ACCENT_PATTERNS], words)
+  const byPast = createPastRule((token) => (isNoun(token) ? undefined : past1(token)))
+  return (list, text) => [...byPattern(list, text), ...byPast(list, text)]
 }
+
+/** Adjectives that are also a form of a verb. */
+const ADJECTIVE_TOO =
+  /^(?:lleno|limpio|seco|bajo|junto|calvo|contento|completo|correcto|exacto|directo|libre|solo|suelto|tinto|salvo|vario|largo|corto|medio|sano|cuarto|segundo|último)$/
 
 const plain = (word: string) =>
   /(?:ón|és|án|ín)$/.test(word) ? normalise(normalise(word, 'NFD').replace(/\u0301/g, ''), 'NFC') : word
@@ -163,17 +215,3 @@ function subjunctiveOf(conditional: string, knows: (word: string) => boolean): s
   if (ending !== 'íamos') return found.slice(0, -1) + tail
   return `${found.slice(0, -1).replace(/ar$/, 'ár').replace(/er$/, 'ér')}amos`
 }
-
-const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
-const NOUNS_F = list(
-  'semana casa cosa persona ciudad empresa carta tienda vez mañana tarde noche hora fecha reunión situación información solución habitación respuesta pregunta factura oferta idea vida familia madre hermana hija amiga mujer gente calle puerta mesa silla ventana cocina comida cena película música historia escuela universidad clase lengua palabra página foto cuenta tarjeta compra venta ayuda razón opinión experiencia entrega caja llamada dirección playa montaña parte forma manera atención calidad cantidad tierra luz sal leche carne fruta verdura ropa camisa falda chaqueta salud enfermedad medicina cabeza mano cara voz red aplicación herramienta versión lista nota ley política economía sociedad cultura educación investigación tecnología energía naturaleza oportunidad posibilidad necesidad responsabilidad actividad decisión organización profesora directora abuela tía prima novia vecina jefa clienta alumna estudianta moto bicicleta excursión estación parada canción fiesta boda bolsa escalera entrada cama flor piedra bufanda taza botella cuchara sopa naranja manzana iglesia plaza carretera lluvia nieve nube estrella luna sangre boca nariz oreja pierna rodilla espalda tarea obra duda clave pantalla máquina pieza multa deuda firma bebida sonrisa mirada',
-)
-const NOUNS_M = list(
-  'problema tema sistema programa día mes año libro trabajo coche amigo hermano hijo padre hombre niño cliente jefe director profesor alumno producto servicio pedido precio dinero tiempo lugar país pueblo barrio edificio hotel restaurante baño cuarto piso suelo jardín parque camino viaje avión tren autobús billete documento informe correo mensaje teléfono ordenador móvil número idioma ejercicio examen curso proyecto plan equipo partido juego deporte arte cuadro cine teatro mercado supermercado banco hospital médico abogado ingeniero abuelo tío primo novio vecino perro gato árbol mar río sol cielo agua pan queso vino café té azúcar plato vaso zapato vestido pantalón color momento minuto segundo siglo mundo cambio error fallo éxito motivo caso ejemplo mapa clima planeta poema idiomas gobierno presidente fin objetivo resultado paquete retraso contrato sueldo derecho futuro pasado verano invierno otoño fin regalo ascensor concierto invitado conductor abrigo sombrero pájaro pescado arroz premio salario empleo negocio acuerdo aviso alquiler pasillo muro barco lago viento frío grupo periódico texto capítulo título dibujo espejo reloj anillo bosque puente',
-)
-const LITTLE = list(
-  'para sobre entre cada nada desde donde cuando siempre ahora mientras contra casa este esta fuera cerca vuelta grande importante diferente bastante durante mediante ante tarde parte gente noche dentro adelante blanca nueva buena mala pequeña larga alta baja toda otra misma sola cara rica bella sana clara rara mixta',
-)
-const ADJECTIVES = list(
-  'buen mal pequeñ bonit nuev viej car barat rápid lent alt baj cort larg blanc negr roj amarill cansad content enferm list cerrad abiert limpi rot perfect list simpátic antipátic tranquil segur peligros famos hermos guap fe gord delgad fri llen vací suci incluid rotund estrech anch modern antigu cómod incómod necesari complicad aburrid divertid maravillos delicios ruidos equivocad correct incorrect ocupad disponibl pequen satisfech',
-)

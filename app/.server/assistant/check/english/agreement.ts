@@ -257,7 +257,9 @@ function numberOf(sentence: Sentence, head: number, from: number): Person | unde
   const word = sentence.at(head)
   const determiner = sentence.at(from)
   if (/^(?:each|either|neither|one)$/.test(word)) return 'singular'
-  if (/^(?:all|both|some|many|most|few|several|none)$/.test(word)) return undefined
+  if (/^(?:both|many|few|several|two|three|four|five|six|seven|eight|nine|ten)$/.test(word))
+    return sentence.at(head + 1) === 'of' ? 'plural' : undefined
+  if (/^(?:all|some|most|none)$/.test(word)) return undefined
   if (
     /^(?:number|lot|lots|majority|couple|range|variety|series|pair|percent|half|rest|plenty|part|group|set|handful|minority|types?|kinds?|sorts?)$/.test(
       word,

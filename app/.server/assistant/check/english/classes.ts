@@ -97,7 +97,8 @@ export function englishWords(lexicon: Lexicon): Words {
       year: (token) => /^(?:1[5-9]|20)\d\d$/.test(token.text),
       dom: (token) => /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/.test(token.text),
       num: (token) => isMany(token.lower) && !/^(?:these|those|both|many|few)$/.test(token.lower),
-      name: (token) => /^\p{Lu}\p{Ll}/u.test(token.text),
+      // "In May" names no place.
+      name: (token) => /^\p{Lu}\p{Ll}/u.test(token.text) && !MONTHS.has(token.lower) && !DAYS.has(token.lower),
     },
     forms: {
       base: form('base'),

@@ -6,6 +6,7 @@ import { type Token, tokensOf } from '../token.ts'
 import { agreementRules } from './agreement.ts'
 import { capitalDrafts } from './capitals.ts'
 import { englishWords } from './classes.ts'
+import { COMMON_SLIPS } from './common-slips.ts'
 import { createLexicon } from './lexicon.ts'
 import { DOUBTFUL, MISSPELLINGS } from './misspellings.ts'
 import { NOUN_RULES } from './nouns.ts'
@@ -18,7 +19,17 @@ import { sentenceOf } from './sentence.ts'
 import { COMPLEMENTS, VERB_FORMS } from './verb-forms.ts'
 
 const GROUPS: readonly PatternGroup[] = [
-  ...[PHRASES, REAL_WORDS, MORE_REAL_WORDS, VERB_FORMS, COMPLEMENTS, NOUN_RULES, PREPOSITION_RULES, OTHER_RULES].flat(),
+  ...[
+    COMMON_SLIPS,
+    PHRASES,
+    REAL_WORDS,
+    MORE_REAL_WORDS,
+    VERB_FORMS,
+    COMPLEMENTS,
+    NOUN_RULES,
+    PREPOSITION_RULES,
+    OTHER_RULES,
+  ].flat(),
 ]
 
 export type SentenceRules = (sentence: string) => Draft[]

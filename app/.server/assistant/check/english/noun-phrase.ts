@@ -20,7 +20,9 @@ export function headBefore(sentence: Sentence, last: number): { head: number; fr
     if (
       !singular &&
       pluralOf === undefined &&
-      !/^(?:one|each|all|both|some|many|most|none|neither|either|few|several)$/.test(sentence.at(from - 2))
+      !/^(?:one|each|all|both|some|many|most|none|neither|either|few|several|two|three|four|five|six|seven|eight|nine|ten)$/.test(
+        sentence.at(from - 2),
+      )
     )
       return { head, from, isKnown: false }
     head = from - 2

@@ -70,7 +70,8 @@ in [the>] nature|life|general|english|spanish|french|german|class ^of|{n}|that|i
 go|goes|went|going|come|came|get|got|be|was|am|at|from|to [the>] work|school|bed|home|university|college .|and|by|every|at|on|in|early|late|because|with|after|before
 [the>] my|your|his|our|their|these|those|this|each|every|some|any ^the
 [a|an>] the|my|your|his|her|our|their|this|that|these|those|some|any
-my|your|our|their [the|a|an>]
+my|our|their [the|a|an>]
+{word} your [the|a|an>]
 [a>an] hour|honest|heir|honour|honor|mba|mp3|sms|x-ray|fbi
 [an>a] university|european|useful|unique|user|one|unit|uniform|used|united|usual|euro|union|universal
 for|after|in [long>a long] time

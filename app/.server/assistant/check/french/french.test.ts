@@ -61,3 +61,26 @@ test('sound sentences with like words are left alone', async () => {
   ]
   for (const text of sound) expect(await ticked(text)).toEqual([])
 })
+
+test('words of one sound are told apart by their neighbours', async () => {
+  expect(await ticked('Les ouvriers on promis de venir. Sa commence bien, et le train as eu du retard.')).toEqual([
+    'on > ont',
+    'Sa > Ça',
+    'as > a',
+  ])
+  expect(await ticked("Vous pouvez vous connecté. Le bruit vous gène, n'hésiter pas. Je le ferai moi même.")).toEqual([
+    'connecté > connecter',
+    'gène > gêne',
+    'hésiter > hésitez',
+    'moi même > moi-même',
+  ])
+})
+
+test('a gene, a treaty and the left are what they are', async () => {
+  expect(
+    await ticked("Le gène est connu. Un train à Paris et un plat à demi cuit, c'est une chose à bien faire."),
+  ).toEqual([])
+  expect(
+    await ticked('Quand à la fin il vint, nos employés avaient mangé. Il faut les abonnés pour le traité.'),
+  ).toEqual([])
+})

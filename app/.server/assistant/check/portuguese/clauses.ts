@@ -61,7 +61,7 @@ em|com|de|sobre|por [mim mesma|mesmo>mim =1]
     rule: 'pt.agreement',
     lines: `
 e eu não|já|também|ainda? [esta|está|estou|vai|vou|foi|fui|tem|tenho|quer|quero|fez|fiz|é|sou|gosta|gosto|precisa|preciso|ficou|fiquei|comprou|comprei>estamos|estamos|estamos|vamos|vamos|fomos|fomos|temos|temos|queremos|queremos|fizemos|fizemos|somos|somos|gostamos|gostamos|precisamos|precisamos|ficamos|ficamos|compramos|compramos]
-nós não|já|também|ainda|só|sempre|nunca|nos? [{v3gen}>~four]
+^de|com|para|pra|por|a|em|entre|sem|sobre|contra|até nós não|já|também|ainda|só|sempre|nunca|nos? [{v3gen}>~four]
 ^e|ou|nem|que|caso|embora|talvez|quando|se|para eu não|já|me|te|só|também|sempre|nunca|lhe? [{v3gen}>~one]
 eu não|já|me|te|só|também|nunca? [{past3}|{pasteu}>~pastone]
 ?a gente não|já|se|também|sempre|nunca? [{v4}>~v3]

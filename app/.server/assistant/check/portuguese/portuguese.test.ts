@@ -44,6 +44,7 @@ describe('Portuguese', () => {
     'A mulher que comprou o carro está cansada, e o médico da casa é bonito.',
     'Amanhã eles falarão com o chefe, e saberemos por que ela faltou.',
     'Que eu fale ou que eu coma, ninguém me ouve; eu dou tudo e nos vemos amanhã.',
+    'Para nós é importante, e para vocês é fácil; de nós depende tudo.',
     'O agente foi preso. Custa cinco reais, mais o frete, e o produto é para mim.',
     'Ele os sente por perto, mas não a quis ver; as colegas cansadas foram embora.',
     'Eu falava alto quando a gente morava lá, e os amigos dele riam.',

@@ -1,0 +1,59 @@
+import type { PatternGroup } from '../patterns.ts'
+
+const pairsOf = (list: string) => list.split(' ').map((pair) => pair.split(':'))
+const side = (pairs: readonly string[][], at: 0 | 1) => pairs.map((pair) => pair[at]).join('|')
+
+/** Without their mark these are rare words or rare verb forms, which is why the dictionary knows them. */
+const UNMARKED = pairsOf(
+  'ademas:además ojala:ojalá jamas:jamás numero:número numeros:números medico:médico medicos:médicos titulo:título titulos:títulos articulo:artículo articulos:artículos capitulo:capítulo capitulos:capítulos maquina:máquina maquinas:máquinas pagina:página paginas:páginas estomago:estómago lampara:lámpara lamparas:lámparas lagrima:lágrima lagrimas:lágrimas ultimo:último ultima:última ultimos:últimos ultimas:últimas japones:japonés mio:mío mia:mía',
+)
+/** The word before tells them from a verb or from another noun. */
+const AFTER_DETERMINER = pairsOf(
+  'publico:público practica:práctica practicas:prácticas fabrica:fábrica fabricas:fábricas ingles:inglés rio:río frio:frío bebe:bebé papa:papá mama:mamá termino:término limite:límite credito:crédito deposito:depósito transito:tránsito calculo:cálculo circulo:círculo',
+)
+
+/** Words that lost their mark, and verbs of the past that became another person without it. */
+export const ACCENT_PATTERNS: readonly PatternGroup[] = [
+  {
+    family: 'confused',
+    rule: 'es.accent',
+    lines: `
+{plural} no|se|ya|también|me|le|nos? [habia|tenia|hacia|seria|podia|debia|queria|decia|venia|estaria|sabia>habían|tenían|hacían|serían|podían|debían|querían|decían|venían|estarían|sabían]
+si|que|#|y|cuando|pero|porque|como [tu>tú] {v2}
+^yo|me|te|se|lo [${side(UNMARKED, 0)}>${side(UNMARKED, 1)}]
+el|un|al|del|mi|su|este|mucho|hace|hacía|nuestro [${side(AFTER_DETERMINER, 0)}>${side(AFTER_DETERMINER, 1)}] ^{v3}|que
+la|una|mi|tu|su|nuestra|esta [practica|fabrica|mama>práctica|fábrica|mamá] ^{v3}|que
+{word} [mas>más] ^no|sí|nunca|tampoco|también|eso|aun
+# [mas>más] {adj}|de|tarde|información|allá
+no|ya|lo|yo|nunca|tampoco [se>sé] cuál|cuáles|cuánta|cuántos|cuántas|adónde|ni|dónde
+^la|una|que [tenia>tenía]
+no|lo|yo|ya|nadie|nunca|que|se [sabia>sabía] que|si|qué|cómo|cuándo|dónde|nada|lo|la|el|muy|.|,|de
+^{plural} [seria>sería] mejor|un|una|bueno|posible|genial|bonito|bueno|necesario|importante|lo|el|la|más|muy|fácil|difícil
+[hacia>hacía] frío|calor|falta|años|meses|mucho|buen|mal|viento|sol|dos|tres|tiempo
+[hecha|hecho|hechan>echa|echo|echan] agua|humo|chispas|gasolina
+[hechar|hechado|hechando|hecharon|hecharle|hechale>echar|echado|echando|echaron|echarle|échale]
+? por [si haya>si hay]
+se [{pres1}>~past3] ^{word}|que
+se [{pres1}>~past3] a|al|con|de|en|el|la|los|las|un|una|muy|mucho|todo|bien|mal|por|para|hace|ayer|cuando|que
+^para|con|a|por|de|en|sin|ante|entre él|ella|usted|nadie|alguien no|se|me|nos|le|lo|la|les|te? [{pres1}>~past3]
+#|que|y|cuando el|la|mi|tu|su|nuestro|nuestra|este|esta|un|una {single} no? se|nos|le|les [{pres1}>~past3]
+?#|que|y|cuando el|la|mi|tu|su|nuestro|nuestra|este|esta|un|una {single} no? [{pres1verb}>~past3] a|al|el|la|los|las|un|una|que|con|de|en|por|muy|mucho|tanto
+? {name} no|me|nos|le? [{pres1verb}>~past3] a|al|el|la|los|las|un|una|que|con|en|por|muy|mucho|tanto
+ayer|anoche|anteayer no|me|te|le|les|lo|la|los|las|se|ya? [{subj1}>~past1] ^{n}
+?^que yo|ya me|te|le|les|lo|la|los|las|no? [{subj1}>~past1] el|la|los|las|un|una|mi|con|a|al|en|todo|por|tres|dos|su
+no [esta|estan>está|están] en|de|aquí|bien|mal|muy|disponible|claro|lista|listo|abierto|cerrado|incluido|permitido
+ya|todavía|aún|siempre|ahora|hoy|también [esta|estan>está|están] {pp}|{adjo}|{adja}|{adjos}|{adjas}|muy|bien|mal|libre|aquí|todo|disponible|.
+`,
+  },
+  {
+    family: 'agreement',
+    rule: 'es.agreement',
+    lines: `
+[mi|tu|su>mis|tus|sus] {plural}
+{plural} que me|te|le|nos|les [gusta|encanta|interesa|falta|sirve|duele|queda>gustan|encantan|interesan|faltan|sirven|duelen|quedan]
+{plural} que a todos|todas|mí|ti|él|ella|usted|mucha? me|te|le|nos|les [gusta|encanta|interesa|falta|sirve|duele|queda>gustan|encantan|interesan|faltan|sirven|duelen|quedan]
+^de|con|para|por|a|en|entre|sin|según nosotros|nosotras no|nos|lo|ya|también|siempre? [{v3gen}>~four]
+^y|o|ni|que|como|según|excepto yo no|lo|la|te|le|ya|también|siempre? [{v3gen}>~one]
+`,
+  },
+]

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { createTools } from '#app/.server/assistant/engines/builtin/tools.ts'
+
+const tools = createTools({})
+
+/** What the findings make of a text; `only` keeps the ticked ones. */
+async function mended(text: string, only: 'ticked' | 'all' = 'all'): Promise<string> {
+  const { findings } = await tools.proofreader()({ text, language: 'es' }, () => undefined)
+  const points = [...text]
+  for (const { start, end, replacements, ticked } of findings.reverse())
+    if (ticked || only === 'all') points.splice(start, end - start, replacements[0] ?? '')
+  return points.join('')
+}
+
+describe('Spanish', () => {
+  it.each([
+    ['Mi abuela se caso con un médico.', 'Mi abuela se casó con un médico.'],
+    ['Ayer deje el coche en la plaza.', 'Ayer dejé el coche en la plaza.'],
+    ['La profesora nos explico todo.', 'La profesora nos explicó todo.'],
+    ['No sabia que los números habia cambiado.', 'No sabía que los números habían cambiado.'],
+    ['La vida era mas dura, pero yo no se cuál es la razón.', 'La vida era más dura, pero yo no sé cuál es la razón.'],
+    ['La lavadora hecha agua y hace frio.', 'La lavadora echa agua y hace frío.'],
+    ['Son libros que nos gusta.', 'Son libros que nos gustan.'],
+    ['Avísame si tu quieres venir.', 'Avísame si tú quieres venir.'],
+  ])('ticks the mistake in "%s"', async (wrong, right) => {
+    expect(await mended(wrong, 'ticked')).toBe(right)
+  })
+
+  it('reads a sentence about what happened to the writer to its end', async () => {
+    expect(await mended('Limpié el filtro y revise la goma.')).toBe('Limpié el filtro y revisé la goma.')
+    expect(await mended('Limpie el filtro y revise la goma.')).toBe('Limpie el filtro y revise la goma.')
+  })
+
+  it.each([
+    'Para ellos es fácil y de nosotros depende todo, entre tú y yo queda dicho.',
+    'Quiero que yo deje el coche. Con ella hablo poco. Ya deje la broma.',
+    'Hoy esta empresa crece. La noche la paso leyendo y te llamo luego.',
+    'Cuando llegue a casa, te llamo; quiso mas no pudo.',
+  ])('ticks nothing in "%s"', async (text) => {
+    expect(await mended(text, 'ticked')).toBe(text)
+  })
+})
