@@ -383,7 +383,10 @@ export function AssistantForm(props: Props) {
             <Counter count={countCharacters(text)} limit={MAX_TEXT} />
             <span className="foot-badge">
               <Badge tone={usage.remaining > 0 ? 'plain' : 'warn'}>
-                {t('usage_badge', { used: number(Math.min(usage.used, usage.limit)), limit: number(usage.limit) })}
+                <span className="badge-long">
+                  {t('usage_badge', { used: number(Math.min(usage.used, usage.limit)), limit: number(usage.limit) })}
+                </span>
+                <span className="badge-short">{`${number(Math.min(usage.used, usage.limit))} / ${number(usage.limit)}`}</span>
               </Badge>
             </span>
             {running ? (
@@ -466,7 +469,6 @@ export function AssistantForm(props: Props) {
               {changes > 0 && (
                 <>
                   <Press intent="take_all" act={act} />
-                  <Press intent="leave_all" act={act} />
                   <Button name="intent" value="mark" className="without-script">
                     {message('result:apply')}
                   </Button>
@@ -526,7 +528,7 @@ function Views({ views, view, onView }: { views: readonly View[]; view: View; on
   )
 }
 
-function Press({ intent, act }: { intent: 'take_all' | 'leave_all'; act: (action: ReviewAction) => Promise<unknown> }) {
+function Press({ intent, act }: { intent: 'take_all'; act: (action: ReviewAction) => Promise<unknown> }) {
   const { t } = useTranslation('result')
   return (
     <Button

@@ -125,7 +125,7 @@ export const assistant = {
     length_words: 'Anzahl der Wörter',
     around: {
       operation: '{{choice}}',
-      target: ', Zielsprache {{choice}},',
+      target: ' auf {{choice}},',
       words: ' in {{choice}},',
       style: ' in {{choice}}',
       length: ', {{choice}}',

@@ -46,7 +46,6 @@ export const result = {
     of: 'Änderung {{number}} von {{count}}',
   },
   take_all: 'Alle übernehmen',
-  leave_all: 'Alle ablehnen',
   apply: 'Auswahl anwenden',
   original: 'Original wiederherstellen',
   use: 'Mit dieser Version weiterarbeiten',

@@ -44,7 +44,6 @@ export const result = {
     of: 'Change {{number}} of {{count}}',
   },
   take_all: 'Accept all',
-  leave_all: 'Reject all',
   apply: 'Apply selection',
   original: 'Restore original',
   use: 'Work on this version',

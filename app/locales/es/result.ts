@@ -46,7 +46,6 @@ export const result = {
     of: 'Cambio {{number}} de {{count}}',
   },
   take_all: 'Aceptar todos',
-  leave_all: 'Rechazar todos',
   apply: 'Aplicar selección',
   original: 'Restaurar el original',
   use: 'Trabajar con esta versión',

@@ -46,7 +46,6 @@ export const result = {
     of: 'Modification {{number}} sur {{count}}',
   },
   take_all: 'Tout accepter',
-  leave_all: 'Tout refuser',
   apply: 'Appliquer la sélection',
   original: 'Rétablir l’original',
   use: 'Travailler sur cette version',

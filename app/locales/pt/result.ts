@@ -46,7 +46,6 @@ export const result = {
     of: 'Alteração {{number}} de {{count}}',
   },
   take_all: 'Aceitar todas',
-  leave_all: 'Rejeitar todas',
   apply: 'Aplicar seleção',
   original: 'Restaurar original',
   use: 'Trabalhar nesta versão',

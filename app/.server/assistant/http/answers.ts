@@ -61,7 +61,8 @@ export function answerOf(outcome: AssistSuccess, context: Context, input: string
     tokensUsed: outcome.tokensUsed,
     usage: outcome.usage,
     receipt: outcome.receipt ?? null,
-    notes: outcome.notes.map(noteIn(context)),
+    // The proof marks these facts itself.
+    notes: outcome.notes.filter(({ key }) => key !== 'openai.meaning_differs').map(noteIn(context)),
     changes:
       check?.findings.filter(({ ticked }) => ticked).map(changeOf) ??
       outcome.changes.map((change) => ({ ...change, reason: t(`engine:${change.reason}` as MessageKey) })),
