@@ -53,7 +53,7 @@ test('the balance of a month begins when the account was created, and counts up 
   })
   on.clock.advance(31 * 86_400_000)
   const next = usage.month({ ...ida }, { named: undefined, query })
-  expect(next).toMatchObject({ seal: null, limitMoved: false })
+  expect(next).toMatchObject({ seal: null, limitMoved: false, month: { limit: 25, left: 25 } })
   expect(new Date(next?.openedAt ?? 0).toISOString()).toMatch(/-01T00:00:00.000Z$/)
 })
 

@@ -3,6 +3,7 @@ import {
   chainOf,
   type Ledger,
   latestCheckpoint,
+  type MonthUsage,
   monthsOf,
   monthUsage,
   monthView,
@@ -97,6 +98,12 @@ export function createUsage({ database, clock, ledger }: UsageDeps) {
     }
   }
 
+  /** The month before its first entry has the plan's limit already, which no entry says yet. */
+  function withLimit(month: MonthUsage, { limit, adjusted, used, reserved }: UsageSummary): MonthUsage {
+    if (month.limit !== null) return month
+    return { ...month, limit: limit - adjusted, left: Math.max(0, limit - used - reserved) }
+  }
+
   /** The entry by which a month can be checked: its statement, else its newest; null for a month without entries. */
   function sealOf({ account }: Spender, period: string, statement: number | undefined) {
     const chain = chainOf(reader, account)
@@ -123,6 +130,7 @@ export function createUsage({ database, clock, ledger }: UsageDeps) {
       const { period, statement } = view.month
       return {
         ...view,
+        month: view.running ? withLimit(view.month, of(user)) : view.month,
         plan: view.running ? of(user).plan : null,
         /** The instant up to which the balance counts. */
         asOf: view.running ? now : nextPeriodStart(period) - 1,

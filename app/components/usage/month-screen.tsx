@@ -101,6 +101,7 @@ export function MonthScreen({
         <h2 id="entries-heading" className="month-entries">
           {t('filter.title')}
         </h2>
+        {empty && month.limit !== null && <StatementPaper base={base} view={view} />}
         {empty ? (
           <EmptyState
             title={t('month.empty')}

@@ -69,7 +69,7 @@ export const usage = {
     closed: 'Abgeschlossen am {{date}} UTC mit Monatsauszug {{seq}}. Die Zahlen sind endgültig.',
     agrees: 'Für diese Seite haben wir die Einträge des Monats neu zusammengezählt. Sie stimmen damit überein.',
     differs:
-      'Für diese Seite haben wir die Einträge des Monats neu zusammengezählt. Sie stimmen nicht damit überein. Bitte wenden Sie sich an den Support.',
+      'Für diese Seite haben wir die Einträge des Monats neu zusammengezählt. Sie stimmen nicht mit dem abgeschlossenen Monatsauszug überein. Bitte wenden Sie sich an den Support.',
     receipt: 'Beleg des Monatsauszugs',
     requests: 'Anfragen',
     settled: 'Mit Credit',
@@ -190,7 +190,7 @@ export const usage = {
   receipt: {
     title: 'Beleg {{seq}}',
     document: 'Beleg {{seq}}',
-    slip: 'Belegzettel',
+    slip: 'Beleg',
     number: 'Nr. {{seq}}',
     begun: 'begonnen',
     left: 'Diesen Monat übrig',

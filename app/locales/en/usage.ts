@@ -65,7 +65,8 @@ export const usage = {
     closedTitle: 'Closed',
     closed: 'Closed on {{date}} UTC with statement {{seq}}. Its figures are final.',
     agrees: 'We added up this month’s entries again for this page. They agree with it.',
-    differs: 'We added up this month’s entries again for this page. They don’t agree with it. Please contact support.',
+    differs:
+      'We added up this month’s entries again for this page. They don’t agree with the closed statement. Please contact support.',
     receipt: 'Receipt of the statement',
     requests: 'Requests',
     settled: 'Credit used',

@@ -69,7 +69,7 @@ export const usage = {
     closed: 'Cerrado el {{date}} UTC con el extracto {{seq}}. Sus cifras son definitivas.',
     agrees: 'Hemos vuelto a sumar los asientos del mes para esta página. Coinciden con él.',
     differs:
-      'Hemos vuelto a sumar los asientos del mes para esta página. No coinciden con él. Contacta con el soporte.',
+      'Hemos vuelto a sumar los asientos del mes para esta página. No coinciden con el extracto cerrado. Contacta con el soporte.',
     receipt: 'Recibo del extracto',
     requests: 'Solicitudes',
     settled: 'Con crédito',
@@ -190,7 +190,7 @@ export const usage = {
   receipt: {
     title: 'Recibo {{seq}}',
     document: 'Recibo {{seq}}',
-    slip: 'Comprobante',
+    slip: 'Recibo',
     number: 'N.º {{seq}}',
     begun: 'iniciada',
     left: 'Quedan este mes',
@@ -203,7 +203,7 @@ export const usage = {
     print: 'Imprimir',
     save: 'Guardar',
     matches: 'Coincide con el punto de control firmado de {{time}} UTC.',
-    differs: 'No coincide. Guarda este comprobante y escríbenos.',
+    differs: 'No coincide. Guarda este recibo y escríbenos.',
     unsure:
       'Encaja con el punto de control de {{time}} UTC, pero aquí no se puede comprobar la firma. Usa el verificador de abajo.',
     here_one: '{{count, number}} paso, calculado en este navegador. No se envió nada.',

@@ -69,7 +69,7 @@ export const usage = {
     closed: 'Clos le {{date}} UTC par le relevé {{seq}}. Ses chiffres sont définitifs.',
     agrees: 'Nous avons additionné de nouveau les écritures du mois pour cette page. Elles concordent avec lui.',
     differs:
-      'Nous avons additionné de nouveau les écritures du mois pour cette page. Elles ne concordent pas avec lui. Contactez l’assistance.',
+      'Nous avons additionné de nouveau les écritures du mois pour cette page. Elles ne concordent pas avec le relevé clos. Contactez l’assistance.',
     receipt: 'Reçu du relevé',
     requests: 'Requêtes',
     settled: 'Crédit utilisé',
@@ -190,7 +190,7 @@ export const usage = {
   receipt: {
     title: 'Reçu {{seq}}',
     document: 'Reçu {{seq}}',
-    slip: 'Ticket',
+    slip: 'Reçu',
     number: 'Nº {{seq}}',
     begun: 'commencée',
     left: 'Restant ce mois-ci',
@@ -203,7 +203,7 @@ export const usage = {
     print: 'Imprimer',
     save: 'Enregistrer',
     matches: 'Cela correspond au point de contrôle signé de {{time}} UTC.',
-    differs: 'Cela ne correspond pas. Conservez ce ticket et écrivez-nous.',
+    differs: 'Cela ne correspond pas. Conservez ce reçu et écrivez-nous.',
     unsure:
       'Cela concorde avec le point de contrôle de {{time}} UTC, mais la signature ne peut pas être vérifiée ici. Utilisez le vérificateur ci-dessous.',
     here_one: '{{count, number}} étape, calculée dans ce navigateur. Rien n’a été envoyé.',

@@ -68,7 +68,8 @@ export const usage = {
     closedTitle: 'Fechado',
     closed: 'Fechado em {{date}} UTC com o extrato {{seq}}. Seus números são definitivos.',
     agrees: 'Somamos de novo os lançamentos do mês para esta página. Eles conferem com ele.',
-    differs: 'Somamos de novo os lançamentos do mês para esta página. Eles não conferem com ele. Fale com o suporte.',
+    differs:
+      'Somamos de novo os lançamentos do mês para esta página. Eles não conferem com o extrato fechado. Fale com o suporte.',
     receipt: 'Recibo do extrato',
     requests: 'Solicitações',
     settled: 'Com crédito',
@@ -189,7 +190,7 @@ export const usage = {
   receipt: {
     title: 'Recibo {{seq}}',
     document: 'Recibo {{seq}}',
-    slip: 'Comprovante',
+    slip: 'Recibo',
     number: 'Nº {{seq}}',
     begun: 'iniciada',
     left: 'Restam neste mês',
@@ -202,7 +203,7 @@ export const usage = {
     print: 'Imprimir',
     save: 'Salvar',
     matches: 'Confere com o ponto de verificação assinado de {{time}} UTC.',
-    differs: 'Não confere. Guarde este comprovante e escreva para nós.',
+    differs: 'Não confere. Guarde este recibo e escreva para nós.',
     unsure:
       'Bate com o ponto de verificação de {{time}} UTC, mas aqui não dá para conferir a assinatura. Use o verificador abaixo.',
     here_one: '{{count, number}} passo, calculado neste navegador. Nada foi enviado.',
