@@ -58,6 +58,7 @@ import { privateNumbersIn } from '#app/.server/assistant/hiding/numbers.ts'
 import { isCommon, peopleIn } from '#app/.server/assistant/hiding/people.ts'
 import { maskingOf } from '#app/.server/assistant/masking.ts'
 import { buildPrompt } from '#app/.server/assistant/prompt.ts'
+import { blocksOf, linksIn } from '#app/domain/assistant/blocks.ts'
 import * as chatForm from '#app/domain/assistant/chat-form.ts'
 import * as chat from '#app/domain/assistant/chat-thread.ts'
 import { OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
@@ -124,9 +125,16 @@ export const TEXT_MODULES = [
   'app/domain/text.ts',
   'app/domain/assistant/useful.ts',
   'app/domain/check/correction.ts',
-  ...['review.ts', 'review-fields.ts', 'review-form.ts', 'review-posted.ts', 'chat-thread.ts', 'chat-form.ts'].map(
-    (file) => `app/domain/assistant/${file}`,
-  ),
+  ...[
+    'blocks.ts',
+    'whole-facts.ts',
+    'review.ts',
+    'review-fields.ts',
+    'review-form.ts',
+    'review-posted.ts',
+    'chat-thread.ts',
+    'chat-form.ts',
+  ].map((file) => `app/domain/assistant/${file}`),
   ...['name-key.ts', 'term-key.ts', 'previews.ts', 'rules.ts', 'spelling-variants.ts', 'variables.ts'].map(
     (file) => `app/domain/library/${file}`,
   ),
@@ -180,6 +188,7 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/assistant/review.ts withRejected': '`reviewAfter` measures it',
   'app/domain/assistant/review.ts marksOf': '`reviewOf` measures it',
   'app/domain/assistant/review.ts proofMarks': '`reviewOf` measures it',
+  'app/domain/assistant/whole-facts.ts withWholeFacts': '`reviewOf` measures it',
   'app/domain/writing/facts/meaning.ts alarms': 'takes the facts that `checkMeaning` found',
   'app/domain/writing/facts/meaning.ts withRestored': 'joins three pieces',
   'app/domain/writing/facts/pairing.ts pair': '`checkMeaning` measures it',
@@ -428,6 +437,8 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/domain/writing/sentences.ts words': { work: words },
   'app/domain/writing/sentences.ts withoutMarker': { work: withoutMarker },
   'app/domain/writing/sentences.ts oneLine': { work: oneLine },
+  'app/domain/assistant/blocks.ts blocksOf': { work: (text) => blocksOf(text) },
+  'app/domain/assistant/blocks.ts linksIn': { work: (text) => linksIn(text) },
   'app/domain/writing/difference.ts difference': {
     work: (text) => difference(text, endedOtherwise(text)),
   },

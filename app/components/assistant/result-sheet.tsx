@@ -5,7 +5,7 @@ import { PlainCopy } from '#app/components/ui/plain-copy.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import type { AssistAnswer } from '#app/domain/assistant/answer.ts'
 import { lengthGoal, meetsGoal } from '#app/domain/assistant/length.ts'
-import { type Length, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
+import { type Length, type Operation, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import type { Review } from '#app/domain/assistant/review.ts'
 import { countWords } from '#app/domain/text.ts'
 import { BookmarkButton } from '../bookmarks/bookmark-button.tsx'
@@ -14,10 +14,22 @@ import { Findings } from '../library/findings.tsx'
 import { KeptFacts } from './kept-facts.tsx'
 import { Margin, type MarginProps } from './margin.tsx'
 import { CleanText, Proof } from './proof.tsx'
+import { ResultBlocks } from './result-blocks.tsx'
 import { Sent } from './sent.tsx'
 import type { RunState } from './use-assist-run.ts'
 import { Versions } from './versions.tsx'
 import './proof.css'
+
+/** Operations whose results have headings and lists of their own. */
+const BLOCKS: Readonly<Record<Operation, boolean>> = {
+  rephrase: false,
+  translate: false,
+  summarize: true,
+  expand: true,
+  explain: true,
+  research: true,
+  analyze: true,
+}
 
 /**
  * The result on the sheet: its proof and its clean text, of which the chosen view shows one, the margin beside them and what
@@ -78,8 +90,18 @@ export function ResultSheet({
               />
             )}
             <div className="clean-view">
-              <div dir="auto" className="desk-page result-text" lang={language}>
-                <CleanText text={text} alarms={margin?.alarms ?? []} />
+              <div
+                dir="auto"
+                className={
+                  review !== null && BLOCKS[review.operation] ? 'result-text result-blocks' : 'desk-page result-text'
+                }
+                lang={language}
+              >
+                {review !== null && BLOCKS[review.operation] ? (
+                  <ResultBlocks text={text} alarms={margin?.alarms ?? []} />
+                ) : (
+                  <CleanText text={text} alarms={margin?.alarms ?? []} />
+                )}
               </div>
               <PlainCopy text={text} label={t('copy')} />
             </div>
