@@ -49,6 +49,9 @@ test('a protected term is kept letter by letter, in a translation as well', () =
   expect(findingsOf('Penmark Pro is here.', 'Penmark Pro has come.')).toEqual([
     ['kept', 'Penmark Pro', 'Penmark Pro', null],
   ])
+  expect(findingsOf('The price of Penmark Pro.', 'Penmark Pros Preis.', 'de')).toEqual([
+    ['kept', 'Penmark Pro', 'Penmark Pros', null],
+  ])
   expect(findingsOf('Penmark Pro is here.', 'PENMARK pro is here.')).toEqual([
     ['changed', 'Penmark Pro', 'PENMARK pro', 'Penmark Pro'],
   ])

@@ -55,8 +55,10 @@ export function glossaryFacts(input: {
   return { facts, added }
 }
 
+/** A protected name may have the "s" of a genitive or a plural. */
 function termOf(entry: GlossaryEntry): Phrase<Sought> {
-  return { ...phraseOf(entry), of: { entry, part: 'term' } }
+  const phrase = phraseOf(entry)
+  return { ...phrase, language: phrase.language ?? 'en', of: { entry, part: 'term' } }
 }
 
 /** The phrases that a row looks for in a result: the wording that it asks for, and terms that should not or must be there. */
@@ -83,7 +85,7 @@ function counts(entry: GlossaryEntry, hit: Hit): boolean {
 }
 
 function isItself({ term }: GlossaryEntry, { text, ending }: Hit): boolean {
-  return ending === '' && normalise(text, 'NFC').replace(/\s+/gu, ' ') === term
+  return normalise(text, 'NFC').replace(/\s+/gu, ' ') === term + ending
 }
 
 function protectedFact(entry: GlossaryEntry, was: readonly Hit[], now: readonly Hit[]): CheckedFact[] {

@@ -19,6 +19,7 @@ test('a term is written as the glossary asks, with its capital, its plural and i
   expect(written('Clients and a client. The CLIENT’s file.', GLOSSARY)).toBe(
     'Customers and a customer. The CUSTOMER’s file.',
   )
+  expect(written('Ask the Help Desk.', rows(write('help desk', 'support team')))).toBe('Ask the Support Team.')
   expect(written('A staff and a buyer.', GLOSSARY)).toBe('An employees and an account holder.')
 })
 

@@ -60,9 +60,13 @@ function wordingFor({ text, ending }: PhraseHit<unknown>, wording: string, langu
   return cased(`${wording}s`, text)
 }
 
+/** Several words, each with a capital: "Help Desk". */
+const TITLE = /^\p{Lu}\p{Ll}{1,80}(?:\s\p{Lu}\p{Ll}{1,80}){1,10}$/u
+
 /** The wording with the capital of what it replaces. A wording with capitals of its own keeps them. */
 function cased(wording: string, replaced: string): string {
   if (/\p{Lu}/u.test(wording)) return wording
+  if (TITLE.test(replaced)) return wording.replace(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase())
   return /^\p{Lu}\p{Ll}/u.test(replaced) || replaced.length > 1 ? matchCase(wording, replaced) : wording
 }
 
