@@ -5,7 +5,7 @@ import type { Note } from '../engine.ts'
 import { isVital } from './duties.ts'
 import { section, sections } from './headings.ts'
 import { legalWords } from './legal-words/index.ts'
-import { proseOf } from './letters.ts'
+import { isPersonal, proseOf } from './letters.ts'
 import { summarize } from './summarize.ts'
 
 const SIZE = {
@@ -18,6 +18,10 @@ const SIZE = {
 const LEGAL_FROM = 2
 /** The largest share of its sentences that outlines a text. */
 const OUTLINE_MAX = 0.6
+/** A shorter text needs no outline. */
+const OUTLINED_FROM = 4
+/** A single question of the text's own and those that suit every text are worth no credit. */
+const QUESTIONS_MIN = 2
 const GENERAL = [
   'Who is this text for, and what should they do after reading it?',
   'Which example would make the main point concrete?',
@@ -38,16 +42,17 @@ export function expand(text: string, length: Length, step: Step): { text: string
   const sentences = splitSentences(prose.text).map((sentence) => withoutMarker(oneLine(sentence.text)))
   step()
   const isLegal = legalWords(prose.text, 'en', LEGAL_FROM).length >= LEGAL_FROM
+  const isLetter = prose.isLetter || isPersonal(prose.text)
   const ask = (sentence: string) => {
-    if (prose.isLetter) return askedOfLetter(sentence)
+    if (isLetter) return askedOfLetter(sentence)
     return isVital(sentence, 'en') ? [] : questionsAbout(sentence, isLegal)
   }
   const questions = [...new Set(sentences.flatMap(ask))]
-  if (questions.length === 0) return undefined
+  if (questions.length < QUESTIONS_MIN) return undefined
   const picked = summarize(text, 'en', 'large', 500).sentences ?? []
   // Nearly all of the sentences outline nothing.
-  const points = picked.length >= sentences.length * OUTLINE_MAX ? [] : picked
-  const general = prose.isLetter ? GENERAL_OF_LETTERS : GENERAL
+  const points = sentences.length < OUTLINED_FROM || picked.length >= sentences.length * OUTLINE_MAX ? [] : picked
+  const general = isLetter ? GENERAL_OF_LETTERS : GENERAL
   return {
     text: sections([
       section(
@@ -101,7 +106,8 @@ const LETTER_ASKS: readonly (readonly [RegExp, string])[] = [
 const DATED =
   /\d|\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|tonight|noon|january|february|march|april|june|july|august|september|october|november|december)\b/i
 
-const MEASURED = /^[\d.,]+ ?(?:g|kg|ml|l|litres?|liters?|cups?|spoons?|minutes?|hours?|days?|weeks?|degrees)\b/i
+const MEASURED =
+  /^[\d.,]+ ?(?:g|kg|ml|l|litres?|liters?|cups?|spoons?|min|mins|minutes?|am|pm|a\.m|p\.m|o['’]clock|years?|months?|hours?|days?|weeks?|degrees)\b/i
 
 function askedOfLetter(sentence: string): string[] {
   if (DATED.test(sentence)) return []

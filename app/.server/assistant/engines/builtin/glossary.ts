@@ -1,5 +1,6 @@
 import type { Step } from '#app/.server/text-work/protocol.ts'
 import { oneLine, splitSentences } from '#app/domain/writing/sentences.ts'
+import { EVERYDAY } from './everyday.ts'
 import type { Token } from './tagger.ts'
 import { contentStems, isStopword } from './terms.ts'
 import type { Tools } from './tools.ts'
@@ -72,7 +73,7 @@ function candidates(tokens: readonly Token[], sentence: string, offset: number, 
     if (part === undefined || covered.has(at) || token.text.length < 5 || isStopword(token.text, 'en')) continue
     if (/\p{Lu}/u.test(token.text) && at > 0) continue
     const base = baseOf(token, part, wordnet)
-    if (base === undefined) continue
+    if (base === undefined || EVERYDAY.has(base)) continue
     const frequency = wordnet.frequency(base)
     if (frequency > 4) continue
     const long = Math.min(base.length, 14) / 14

@@ -189,3 +189,14 @@ test('research never offers to search for people, nor for anything in a letter',
     'Jonas Huber was late again. He probably missed the bus. Later Ilona Berg saw Jonas and 3 orders were lost.'
   expect(await searches(late)).not.toMatch(/Jonas|Huber|Ilona|Berg/)
 })
+
+test('what adds nothing is no answer, so that it costs nothing', async () => {
+  const zoo = 'Last weekend my family went to the zoo. We saw lions and an elephant. We ate pizza near the kettle.'
+  expect(await explain(zoo, 'en', 'medium', 300, tools, noStep)).toBeUndefined()
+  const chat = 'can u send me that doc from yesterday?? also are we still on for lunch, i might be 5 min late'
+  expect(expand(chat, 'medium', noStep)).toBeUndefined()
+  expect(expand('Let it rest for 30 minutes. You should not stir too long.', 'medium', noStep)).toBeUndefined()
+  expect(await research(chat, 'medium', undefined, tools, noStep)).toBeUndefined()
+  const job = 'The job is five years of experience away. I could start in May. The shoes are probably nice.'
+  expect(await research(job, 'medium', undefined, tools, noStep)).toBeUndefined()
+})

@@ -1,3 +1,5 @@
+import { words } from '#app/domain/writing/sentences.ts'
+
 /** What a text says without the marks of quotations and Markdown and without greeting, closing and signature. */
 export type Prose = { text: string; isLetter: boolean }
 
@@ -72,3 +74,15 @@ const MINUTES =
 /** Two lines of a chat name who writes. */
 const CHAT =
   /^(?:\[?\d[\d.:/, -]{2,20}(?: ?[ap]m)?\]?[ -]{1,3})?[\p{L}\d_]{1,20}(?: \p{Lu}[\p{L}.]{0,20}){0,2}: .{0,400}\n(?:\[?\d[\d.:/, -]{2,20}(?: ?[ap]m)?\]?[ -]{1,3})?[\p{L}\d_]{1,20}(?: \p{Lu}[\p{L}.]{0,20}){0,2}: /mu
+
+/** From this share of words such as "I", "my" and "you" on, a text is about those who write and read it. */
+const PERSONAL_FROM = 0.025
+const PERSONAL =
+  /^(?:i|me|my|mine|myself|you|your|yours|i['’](?:m|ve|d|ll)|you['’](?:re|ve|d|ll)|dad|mum|mom|grandma|grandpa)$/i
+
+/** Whether a text without a greeting is written from one person to another, or about oneself. */
+export function isPersonal(prose: string): boolean {
+  const list = words(prose)
+  const personal = list.filter((word) => PERSONAL.test(word)).length
+  return personal > 0 && personal / list.length >= PERSONAL_FROM
+}

@@ -490,7 +490,8 @@ test('a verb after "do not" loses its ending, so that no correction is half of o
 })
 
 test('no time of day and no telephone number is taken for a figure that needs a source', async () => {
-  const text = 'The meeting is at 3:30 pm today. Please call +44 20 7946 0958 or write. We sold 53 boxes this year.'
+  const text =
+    'The meeting is at 3:30 pm today. Please call +44 20 7946 0958 or write. We sold 53 boxes this year, probably because of the rain.'
   const outcome = await perform(requestFor('expand', text), tools, noStep)
   const asks = (outcome.ok ? outcome.text : '').match(/figure “[^”]*”/g)
   expect(asks).toEqual(['figure “53”'])

@@ -9,7 +9,7 @@ import { isVital } from './duties.ts'
 import { glossary } from './glossary.ts'
 import { section, sections } from './headings.ts'
 import { legalWords } from './legal-words/index.ts'
-import { proseOf } from './letters.ts'
+import { isPersonal, proseOf } from './letters.ts'
 import { contentStems, keyTerms } from './terms.ts'
 import type { Tools } from './tools.ts'
 import type { WordNet } from './wordnet.ts'
@@ -24,24 +24,16 @@ const LEGAL_FROM = 2
 const HEDGE =
   /\b(?:could|may|might|perhaps|probably|likely|possibly|reportedly|allegedly|seems?|appears?|believes?|thinks?|claims? (?:that|to)|suggests?|expected|estimated|experts|studies|scientists|researchers)\b/i
 
-/** From this share of words such as "I", "my" and "you" on, a text is about those who write and read it. */
-const PERSONAL_FROM = 0.025
-const PERSONAL =
-  /^(?:i|me|my|mine|myself|you|your|yours|i['’](?:m|ve|d|ll)|you['’](?:re|ve|d|ll)|dad|mum|mom|grandma|grandpa)$/i
-
-/** Whether a text without a greeting is written from one person to another, or about oneself. */
-function isPersonal(prose: string): boolean {
-  const list = words(prose)
-  const personal = list.filter((word) => PERSONAL.test(word)).length
-  return personal > 0 && personal / list.length >= PERSONAL_FROM
-}
-
 const SHARE = /\d\s?(?:%|percent|per cent|million|billion)/i
 /** A share, a sum, a count of things or a year; no date, no floor and no weight. */
 const FIGURE =
   /\d\s?(?:%|percent|per cent|million|billion|thousand|times)|[$€£]\s?\d|(?<![\d.:,/-])\d[\d,.]{0,12} (?!(?:am|pm|hours|minutes|days|weeks|degrees|litres|liters|grams|spoons|cups)\b)\p{Ll}{3,20}s\b|\b(?:in|since|until) (?:1[5-9]|20)\d\d\b/iu
 /** From this share of instructions and warnings on, a text states no claims. */
 const INSTRUCTIONS_FROM = 0.3
+
+/** What the writer may do is no claim: "I could start in May". */
+const OF_WRITER =
+  /\bi(?:['’](?:m|ll|d))? (?:could|may|might|will|would|can|am|should|probably|think)\b|\bi['’](?:m|ll|d)\b/i
 
 /** Words of a report on what is public. */
 const REPORTS =
@@ -125,6 +117,7 @@ export async function research(
     (sentence) =>
       HEDGE.test(isLegal ? sentence.replace(/\bmay\b/gi, '') : sentence) &&
       !figures.includes(sentence) &&
+      !OF_WRITER.test(sentence) &&
       !isVital(sentence, 'en'),
   )
   const names = [...things.people, ...things.organizations, ...things.places]
@@ -133,6 +126,8 @@ export async function research(
   if (terms.length > 0) notes.push({ key: 'notes.explainSenses' })
   const checks = figures.length + hedged.length + askedPassages.length
   if (checks === 0 && (isLetter || names.length === 0)) return undefined
+  // One opinion about nothing that has a name is found by its reader.
+  if (checks < 2 && !isAsked && names.length + terms.length === 0 && figures.length === 0) return undefined
   const searches = isLetter ? [] : searchesFor(prose, topics, things, tools.wordnet())
   return {
     text: sections([
