@@ -23,7 +23,7 @@ import { baseOfParticiple, inflect, formOf as verbForm } from '#app/.server/assi
 import { isInstruction } from '#app/.server/assistant/engines/builtin/instructions.ts'
 import { looksLikeCode, readLanguage } from '#app/.server/assistant/engines/builtin/language.ts'
 import { legalWords } from '#app/.server/assistant/engines/builtin/legal-words/index.ts'
-import { proseOf } from '#app/.server/assistant/engines/builtin/letters.ts'
+import { isPersonal, proseOf } from '#app/.server/assistant/engines/builtin/letters.ts'
 import { harmlessEdits, keepsMeaning } from '#app/.server/assistant/engines/builtin/meaning-gate.ts'
 import { activeVoice, reorderClauses } from '#app/.server/assistant/engines/builtin/moves.ts'
 import { perform } from '#app/.server/assistant/engines/builtin/perform.ts'
@@ -368,6 +368,7 @@ const ENGINE: Readonly<Record<string, Row>> = {
   },
   'legal-words/index.ts legalWords': inEvery((text, language) => legalWords(text, language ?? 'und', 9)),
   'letters.ts proseOf': { work: proseOf },
+  'letters.ts isPersonal': { work: isPersonal },
   'duties.ts hasDuty': inEvery((text, language) => hasDuty(text, language ?? 'und')),
   'duties.ts isVital': inEvery((text, language) => isVital(text, language ?? 'und')),
   'duties.ts weightOf': inEvery((text, language) => weightOf(text, language ?? 'und')),
