@@ -104,6 +104,7 @@ export function createFrenchRules(knows: (word: string) => boolean, dictionaryWo
       ),
       femnoun: (token) => isPlain(token) && genderOf(token.lower) === 'feminine' && !/[sx]$/.test(token.lower),
       femplural: (token) => isPlural(token) && genderOf(token.lower) === 'feminine',
+      ontwrong: ({ lower }) => /^\p{L}{3,}ont$/u.test(lower) && !knows(lower) && knows(lower.replace(/t$/, 's')),
       erez: (token) =>
         /^[a-zà-ÿ]{3,}ez$/.test(token.lower) &&
         knows(`${token.lower.slice(0, -1)}r`) &&
@@ -186,6 +187,7 @@ export function createFrenchRules(knows: (word: string) => boolean, dictionaryWo
       ppf: ({ lower }) => `${lower.replace(/(?:é|er)$/, '')}ée`,
       ppfp: ({ lower }) => `${lower.replace(/(?:é|er)$/, '')}ées`,
       inf: ({ lower }) => lower.replace(/(?:ée?|ez)$/, 'er'),
+      ons: ({ lower }) => lower.replace(/t$/, 's'),
       ez: ({ lower }) => lower.replace(/(?:é|er)$/, 'ez'),
       fem: ({ lower }) => `${lower}e`,
       plur: ({ lower }) => `${lower}s`,
@@ -196,7 +198,7 @@ export function createFrenchRules(knows: (word: string) => boolean, dictionaryWo
       elide: ({ lower }, list, at) => `${lower.slice(0, -1)}'${list[at + 1]?.text ?? ''}`,
     },
   }
-  const patterns = compilePatterns([...FRENCH_PATTERNS, ...COMMON_SLIPS], words)
+  const patterns = compilePatterns([...COMMON_SLIPS, ...FRENCH_PATTERNS], words)
   const adjectives = frenchAdjectives(dictionaryWords(), knows)
   const agreement = createFrenchAgreement({ verbs: createFrenchVerbs(knows), adjectives, knows })
   // "Vous déconnecter ?" asks whether to do it.

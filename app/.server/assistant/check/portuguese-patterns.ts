@@ -99,7 +99,10 @@ tem|ter|tinha [haver>a ver] com
     lines: `
 [à>a] {inf}
 [à>a] {masc}|ele|ela|você|vocês|esse|esta|este|isso|pé|partir|prazo|cada|todos|qualquer|{plural}|um|meu|alguém|mim|princípio|respeito
-^é|foi|toda|e|durante|que|para|era|passar|passou [a>à] noite|tarde|vista|vontade|distância|medida|toa|frente|esquerda|direita|procura|meia-noite|beira
+?^é|foi|toda|e|durante|que|para|era|passar|passou [a>à] noite|tarde|vista|vontade|distância|medida|toa|frente|esquerda|direita|procura|meia-noite|beira ^toda|inteira|do|da|de|com|em
+fique|fica|ficar|fiquem|sinta-se|sintam-se|bem [a>à] vontade
+pagar|paga|pago|pagamento|preço|desconto [a>à] vista
+vire|virar|fica|logo|porta|rua|segunda|primeira|entre [a>à] esquerda|direita
 [as>às] vezes|pressas|cegas|escondidas
 chego|chegamos|chegaremos|começa|começou|abre|fecha|saio|sai|acordo|reunião|marcado|marcada|hoje|amanhã|ontem [as>às] {hour}
 ? até [as>às] {hour}

@@ -105,6 +105,9 @@ export function createPortugueseRules(knows: (word: string) => boolean): Pattern
           plural3(token.lower) === undefined &&
           knows(token.lower)),
       dashse: ends(/^\p{L}{2,}[aei]-se$/u),
+      // "Dormi" is the past of who speaks, which no verb of wish stands before.
+      cutir: ({ lower }) =>
+        /^\p{L}{3,}i$/u.test(lower) && !LITTLE.has(lower) && knows(`${lower}r`) && knows(`${lower.slice(0, -1)}ir`),
       cutinf: (token) =>
         /^[^-]{3,}[aei]$/.test(token.lower) &&
         (token.lower === 'compra' || !isNoun(token)) &&
@@ -135,6 +138,7 @@ export function createPortugueseRules(knows: (word: string) => boolean): Pattern
       plural: ({ lower }) => pluralsOf(lower).find(knows),
       four: ({ lower }) => weForm(lower),
       one: ({ lower }) => iForm(lower),
+      pastfour: ({ lower }) => [lower.replace(/u$/, 'mos')].find(knows),
       pastone: ({ lower }) => {
         const form = /ou$/.test(lower) ? `${lower.slice(0, -2)}ei` : `${lower.slice(0, -2)}i`
         return !/^(?:sou|dou|vou|estou)$/.test(lower) && knows(form) ? form : undefined

@@ -21,6 +21,7 @@ describe('common slips in English', () => {
     ['I wanted to check weather you are coming.', 'I wanted to check whether you are coming.'],
     ["We left it, because it's toner is empty.", 'We left it, because its toner is empty.'],
     ['Your welcome to stay in an other room.', "You're welcome to stay in another room."],
+    ['I was very impress by the team.', 'I was very impressed by the team.'],
     ['He is one of are friends.', 'He is one of our friends.'],
   ])('ticks the mistake in "%s"', async (wrong, right) => {
     expect(await mended(wrong, 'ticked')).toBe(right)
@@ -28,6 +29,7 @@ describe('common slips in English', () => {
 
   it.each([
     'My sister and my brother go home. We want to come in May or June.',
+    'The money is here and the people are friendly. We go to the school in our street.',
     'What weather we had! The weather you get there is mild.',
     'The hotel we went to is full, and the people I know tell me so.',
     'On the left are books. Is it our turn? Are children welcome?',

@@ -33,6 +33,13 @@ of|in|with|for|from|about|at|by|into|half|on [are>our] {noun}
 `,
   },
   {
+    family: 'verb_form',
+    rule: 'en.verb_form',
+    lines: `
+{be}|feel|felt|i'm very|so|really|quite|extremely|deeply [impress|surprise|interest|please|disappoint|confuse|worry|annoy|tire|excite|bore|shock|embarrass>~pp] by|with|about|at|in|that|to|.|and
+`,
+  },
+  {
     family: 'confused',
     rule: 'en.your',
     lines: `

@@ -65,9 +65,9 @@ in|of|to|from|at|on|with|around [uk|usa|us|united states|united kingdom|netherla
 at|in|on [same>the same] time|way|day|place|company|city|school|room|team|year|house|moment
 ^the|this|that|these|those|very|much|exactly|roughly|about|just|or [same>the same] as
 {be}|was|is|are [most|best|biggest|largest|worst|same|first|main|tallest|oldest|cheapest|fastest|highest|longest>the =] {adj}? person|thing|way|city|country|place|reason|part|day|problem|student|company|time|of|important|beautiful|popular|common|expensive|famous|interesting|difficult ^{noun}
-in [the>] nature|life|general|english|spanish|french|german|class ^of|{n}|that|is
-#|and|but|that [the>] life|love|nature|society|people|money is|can|has|are|should|will ^who|that
-go|goes|went|going|come|came|get|got|be|was|am|at|from|to [the>] work|school|bed|home|university|college .|and|by|every|at|on|in|early|late|because|with|after|before
+in [the>] nature|life|general|english|spanish|french|german ^of|{n}|that|is
+?#|and|but|that [the>] life|love|nature|society|people|money is|can|has|are|should|will ^who|that
+go|goes|went|going|come|came|get|got|be|was|am|at|from|to [the>] work|bed|home .|and|by|every|at|on|in|early|late|because|with|after|before
 [the>] my|your|his|our|their|these|those|this|each|every|some|any ^the
 [a|an>] the|my|your|his|her|our|their|this|that|these|those|some|any
 my|our|their [the|a|an>]

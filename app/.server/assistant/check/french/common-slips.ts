@@ -28,6 +28,12 @@ est|sont|était|étaient|habite|habitons|situé|située|se [a>à] {num}|deux|cin
 peut|peux|peuvent|pouvez|pouvons|doit|dois|doivent|devez|veut|veux|veulent|va|vais|vas|vont|allez|allons|faut|pour|sans me|te|se|s'|m'|t'|lui|y [{epp}>~inf]
 pouvez|devez|voulez|allez vous [{epp}>~inf]
 pouvons|devons|voulons|allons nous [{epp}>~inf]
+pouvez|voulez|devez|pouvons|devons|peux|peut|peuvent|faut|va|vais|vas|allez|vont|pour me|te|se|nous|vous|le|la|les|lui|leur|l'|m'|t'|s' les|le|la|lui|leur|en|y? [{erez}>~inf]
+{inf} me|te|se|le|la|les|lui|leur [{erez}>~inf]
+nous [{ontwrong}>~ons]
+ai|as|a|avons|avez|ont|avait [pus|dus|sus|eus>pu|dû|su|eu] {inf}|du|de|un|une|le|la
+nous sommes bien|tous|déjà|enfin|pas|vite [{epp}>~plur]
+la|cette|ma|ta|sa|une|votre|notre {femnoun} est|était|sera pas|bien|déjà? [{erinf}>~ppf]
 n' [{erinf}>~ez] pas|surtout|jamais
 merci de|d' me|m'|nous|ne [{epp}>~inf]
 [quand>quant] à moi|toi|lui|elle|nous|vous|eux|mon|ma|mes|notre|votre|leur
@@ -44,6 +50,7 @@ le|la|les|l'|pour|à|venir|peux|peut|pouvez|faut|va|vais|vas [voire>voir] ^même
     rule: 'fr.agreement',
     lines: `
 leurs|mes|tes|ses|nos|vos|plusieurs|quelques|des|deux|trois|quatre|cinq [{countable}>~plural] .|,|et|qui|que|pour|dans|de|d'|à|sur|ou
+# la|le|votre|notre|mon|ma|ton|ta|son|sa|cette|ce|l' {sing} [seras|serai|auras|aurai|vas|peux|veux|dois|viens|pourras|devras|feras|iras|devrais|pourrais|serais|aurais|as>sera|sera|aura|aura|va|peut|veut|doit|vient|pourra|devra|fera|ira|devrait|pourrait|serait|aurait|a] ^-
 chacun|chacune|quelqu'un ne|n'|me|m'|se|s'|y|en|le|la|les|l'? [{er2}>~je]
 tout le monde ne|n'|me|m'|se|s'|y|en|le|la|les|l'? [{er6}>~il]
 `,

@@ -76,6 +76,15 @@ test('words of one sound are told apart by their neighbours', async () => {
   ])
 })
 
+test('a verb behind its noun or behind another verb has the form that it asks for', async () => {
+  expect(await ticked('La maison seras belle. Nous restont ici. Vous pouvez nous les envoyez.')).toEqual([
+    'seras > sera',
+    'restont > restons',
+    'envoyez > envoyer',
+  ])
+  expect(await ticked('Pour vous aider, prenez ce que vous voulez. Si tu viens, elle sera belle.')).toEqual([])
+})
+
 test('a gene, a treaty and the left are what they are', async () => {
   expect(
     await ticked("Le gène est connu. Un train à Paris et un plat à demi cuit, c'est une chose à bien faire."),

@@ -12,15 +12,17 @@ export const CLAUSE_PATTERNS: readonly PatternGroup[] = [
 ?vez|dia|tempo|gente|casa|hora|tudo|isso|hoje|ontem|aqui|lá|bem [mais>mas] não|eu|ele|ela|nós|acho|foi|é|está|estou|nunca|ainda|também
 # [mais>mas] eu|ele|ela|não|nós|é|isso|acho|se|quando|quem|foi|também|infelizmente|agora
 ^a|ante|até|com|como|contra|de|desde|em|entre|para|pra|perante|por|sem|sob|sobre|que|do|só|então|nem|pro [mim>me] {v3}|{v3gen}|{v1}|{past3}
+está|estão|estava|ficar|fica|vai|foi|quer|pode|ta|tá [mim>me] {ing}|{inf}
 e|que|só [mim>me] {v3}|{past3}|ajuda|ajude|dê|dá|liga|ligue|chama|avisa|manda|diz|fala|responde
 para|pra [eu>mim] .|,|e ^{inf}
 [vamos se>vamos nos] {inf}
+e|,|mas [da>dá] pra|para {inf}
 nós [se>nos] {v4}
 # [nos>nós] {v4free}
 que|mas|porque|quando|se|como|, [nos>nós] {v4free}
 ?e|pois|onde|já|amanhã|ontem|hoje [nos>nós] {v4}
 se|quando|como {sub}|gente|alguém|ninguém|senhor|senhora|quem [ver>vir]
-se|quando [poder>puder] {inf}|,|.|me|nos
+se|quando|quem|onde [poder>puder] {inf}|,|.|me|nos
 se|quando|quem|onde alguém|ninguém|quem|senhor|senhora|gente|cliente [ter|fazer|poder|querer|vir|saber|estar|dizer|ir|ser|trazer>tiver|fizer|puder|quiser|vier|souber|estiver|disser|for|for|trouxer]
 são|é|foi|bom|boa|legal|bonito|linda|lindo|bonita|gostoso [de mais>demais] .|,
 se|que|não|porque|ainda|onde|aqui|lá|já|mas|também|só|hoje [a>há] {thing}
@@ -28,7 +30,8 @@ se|que|não|porque|ainda|onde|aqui|lá|já|mas|também|só|hoje [a>há] {thing}
 [to|tô>tô] {ing}|bem|muito|no|na|em|com|aqui|cansado|cansada|indo|sem
 se|que|como {sub}|gente|eu|senhor|senhora|alguém [{dashse}>~subj]
 ?se|que|caso o|a|os|as|meu|minha {word} [{dashse}>~subj]
-[quiz|quizer|quizesse|fis|puz|dice|troce>quis|quiser|quisesse|fiz|pus|disse|trouxe]
+[quiz|quizer|quizesse|fis|fes|puz|dice|troce|pobrema|poblema|probrema|poblemas|pobremas>quis|quiser|quisesse|fiz|fez|pus|disse|trouxe|problema|problema|problema|problemas|problemas]
+# [agente>a gente] {v3gen}|{past3}
 que|quando|se|porque|mas|, [agente>a gente] {v3gen}|{past3}
 [a muito tempo>há muito tempo]
 [a tempos>há tempos]
@@ -46,6 +49,7 @@ de segunda|terça|quarta|quinta [à>a] sexta|sábado|domingo|quinta|sexta-feira
 [a>à] moda|toa|venda .|,|da|de
 todo mundo [gostam|acham|falam|pensam|compram|usam|fazem|estavam|vieram>gosta|acha|fala|pensa|compra|usa|faz|estava|veio]
 vou|vamos|posso|podemos|devo|devemos [{cutinf}>~inf]
+vou|vamos|posso|quero|preciso|queria|consigo|consegui|vai|pode|deve [{cutir}>~inf]
 ?consigo|quero|preciso|queria|consegui|conseguimos|pretendo [{cutinf}>~inf]
 ?vai|vão|pode|podem|quer|deve|para|pra [{cutinf}>~inf] .|,|o|a|os|as|um|uma|meu|minha
 nada [haver>a ver]
@@ -60,8 +64,10 @@ em|com|de|sobre|por [mim mesma|mesmo>mim =1]
     family: 'agreement',
     rule: 'pt.agreement',
     lines: `
+os|as|dos|das|nos|nas|aos|meus|minhas|seus|suas|nossos|nossas [outro|outra|mesmo|mesma|próprio|própria|único|única>outros|outras|mesmos|mesmas|próprios|próprias|únicos|únicas] {splural}
 e eu não|já|também|ainda? [esta|está|estou|vai|vou|foi|fui|tem|tenho|quer|quero|fez|fiz|é|sou|gosta|gosto|precisa|preciso|ficou|fiquei|comprou|comprei>estamos|estamos|estamos|vamos|vamos|fomos|fomos|temos|temos|queremos|queremos|fizemos|fizemos|somos|somos|gostamos|gostamos|precisamos|precisamos|ficamos|ficamos|compramos|compramos]
 ^de|com|para|pra|por|a|em|entre|sem|sobre|contra|até nós não|já|também|ainda|só|sempre|nunca|nos? [{v3gen}>~four]
+^de|com|para|por|a|em|entre|sem|sobre nós não|já|também|ainda|só|sempre? [{pasteu}>~pastfour]
 ^e|ou|nem|que|caso|embora|talvez|quando|se|para eu não|já|me|te|só|também|sempre|nunca|lhe? [{v3gen}>~one]
 eu não|já|me|te|só|também|nunca? [{past3}|{pasteu}>~pastone]
 ?a gente não|já|se|também|sempre|nunca? [{v4}>~v3]

@@ -24,7 +24,7 @@ const LINKS = set('de do da dos das no na nos nas em com para sem')
 const ARTICLES = set('o a os as um uma meu minha seu sua nosso nossa este esta esse essa')
 const BETWEEN = set('não já se também ainda me nos te lhe sempre só nunca quase apenas realmente')
 const PLURALS: Readonly<Record<string, string>> = Object.fromEntries(
-  'é:são foi:foram está:estão esta:estão vai:vão pode:podem quer:querem faz:fazem tem:têm era:eram estava:estavam tinha:tinham disse:disseram fez:fizeram será:serão parece:parecem veio:vieram deve:devem precisa:precisam ficou:ficaram deu:deram viu:viram trouxe:trouxeram teve:tiveram pôs:puseram sabe:sabem diz:dizem traz:trazem vem:vêm ia:iam seria:seriam poderia:poderiam deveria:deveriam terá:terão vale:valem custa:custam saiu:saíram caiu:caíram cai:caem sai:saem'
+  'é:são foi:foram está:estão esta:estão ta:tão tá:tão vai:vão pode:podem quer:querem faz:fazem tem:têm era:eram estava:estavam tinha:tinham disse:disseram fez:fizeram será:serão parece:parecem veio:vieram deve:devem precisa:precisam ficou:ficaram deu:deram viu:viram trouxe:trouxeram teve:tiveram pôs:puseram sabe:sabem diz:dizem traz:trazem vem:vêm ia:iam seria:seriam poderia:poderiam deveria:deveriam terá:terão vale:valem custa:custam saiu:saíram caiu:caíram cai:caem sai:saem'
     .split(' ')
     .map((pair) => pair.split(':')),
 )
@@ -60,7 +60,9 @@ function subjects(list: readonly Token[], words: PortugueseWords): Draft[] {
     // "Os problemas é que" stands by itself in speech.
     if (verb.lower === 'é' && list[next + 1]?.lower === 'que') return []
     const isDoubtful =
-      isRelative || (isFar && (known === undefined || ADJECTIVE_TOO.has(verb.lower))) || verb.lower === 'esta'
+      isRelative ||
+      (isFar && (known === undefined || ADJECTIVE_TOO.has(verb.lower))) ||
+      /^(?:esta|t[aá])$/.test(verb.lower)
     return [draft(verb, right, 'agreement', !isDoubtful)]
   })
 }

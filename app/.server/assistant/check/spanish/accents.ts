@@ -33,6 +33,9 @@ no|lo|yo|ya|nadie|nunca|que|se [sabia>sabía] que|si|qué|cómo|cuándo|dónde|n
 [hecha|hecho|hechan>echa|echo|echan] agua|humo|chispas|gasolina
 [hechar|hechado|hechando|hecharon|hecharle|hechale>echar|echado|echando|echaron|echarle|échale]
 ? por [si haya>si hay]
+primera|última|segunda|tercera|cada|rara|otra|alguna [ves>vez]
+?^razón|motivo|causa|motivos|razones [por que>porque] {v3many}|{v3gen}
+#|que|y|cuando el|la|mi|tu|su|nuestro|nuestra|un|una {single} [{pres1}>~past3] ayer|anoche|anteayer
 se [{pres1}>~past3] ^{word}|que
 se [{pres1}>~past3] a|al|con|de|en|el|la|los|las|un|una|muy|mucho|todo|bien|mal|por|para|hace|ayer|cuando|que
 ^para|con|a|por|de|en|sin|ante|entre él|ella|usted|nadie|alguien no|se|me|nos|le|lo|la|les|te? [{pres1}>~past3]
@@ -50,6 +53,7 @@ ya|todavía|aún|siempre|ahora|hoy|también [esta|estan>está|están] {pp}|{adjo
     rule: 'es.agreement',
     lines: `
 [mi|tu|su>mis|tus|sus] {plural}
+me|te|le|nos|les [duelen|gustan|faltan|encantan>duele|gusta|falta|encanta] un|una|mi|su
 {plural} que me|te|le|nos|les [gusta|encanta|interesa|falta|sirve|duele|queda>gustan|encantan|interesan|faltan|sirven|duelen|quedan]
 {plural} que a todos|todas|mí|ti|él|ella|usted|mucha? me|te|le|nos|les [gusta|encanta|interesa|falta|sirve|duele|queda>gustan|encantan|interesan|faltan|sirven|duelen|quedan]
 ^de|con|para|por|a|en|entre|sin|según nosotros|nosotras no|nos|lo|ya|también|siempre? [{v3gen}>~four]

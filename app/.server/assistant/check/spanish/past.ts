@@ -17,7 +17,13 @@ const WISHES =
  */
 export function createPastRule(past1: (token: Token) => string | undefined): Patterns {
   return (list) => {
-    const isPast = list.some(({ lower }) => HAPPENED.test(lower) && !NOT_HAPPENED.test(lower))
+    // "Carné" ends like a past and is none.
+    const isPast = list.some(
+      (token) =>
+        HAPPENED.test(token.lower) &&
+        !NOT_HAPPENED.test(token.lower) &&
+        (!token.lower.endsWith('é') || past1({ ...token, lower: `${token.lower.slice(0, -1)}e` }) !== undefined),
+    )
     if (!isPast || list.some(({ lower }) => WISHES.test(lower))) return []
     return list.flatMap((token, at): Draft[] => {
       let before = at - 1
