@@ -146,7 +146,7 @@ test('limits, counts and their messages on every screen and by call are those of
   const sentencesOf: Record<string, string[]> = {
     '/dashboard': ['7'],
     '/dashboard/library': ['2 of 2', '3 of 3', '4 of 4'],
-    '/dashboard/assistant': ['0 of 7 this month', '7 of 7 left'],
+    '/dashboard/assistant': ['0 of 7 this month'],
     '/dashboard/assistant/chat': ['7 of 7 left'],
     '/dashboard/billing/cap': ['From 1 to 6. Your plan includes 7 a month.'],
     '/dashboard/usage': ['7'],
