@@ -178,7 +178,7 @@ export function createSpanishRules(knows: (word: string) => boolean): Patterns {
       },
     },
   }
-  const byPattern = compilePatterns([...SPANISH_PATTERNS, ...ACCENT_PATTERNS], words)
+  const byPattern = compilePatterns([...ACCENT_PATTERNS, ...SPANISH_PATTERNS], words)
   const byPast = createPastRule((token) => (isNoun(token) ? undefined : past1(token)))
   return (list, text) => [...byPattern(list, text), ...byPast(list, text)]
 }

@@ -22,6 +22,7 @@ describe('common slips in English', () => {
     ["We left it, because it's toner is empty.", 'We left it, because its toner is empty.'],
     ['Your welcome to stay in an other room.', "You're welcome to stay in another room."],
     ['I was very impress by the team.', 'I was very impressed by the team.'],
+    ['We finished are homework.', 'We finished our homework.'],
     ['He is one of are friends.', 'He is one of our friends.'],
   ])('ticks the mistake in "%s"', async (wrong, right) => {
     expect(await mended(wrong, 'ticked')).toBe(right)

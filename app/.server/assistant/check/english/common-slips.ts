@@ -18,6 +18,7 @@ export const COMMON_SLIPS: readonly PatternGroup[] = [
 the|a|my|his|her|your|our|this|that|every|each|their {nc} [dont|havent|werent|arent>doesn't|hasn't|wasn't|isn't]
 ^and|or|if he|she|it [dont|havent|arent>doesn't|hasn't|isn't]
 ${CLAUSE} the|my|your|his|her|our|their|this|that|every|each {adj}? {nc} [${VERBS}>~third] {det}|{adj}|{prep}|{obj}|{ly}|{noun}|very|so|all|him|me|every|to|many|much|.
+# me and {name} [has|is|was|hasn't|wasn't|isn't>have|are|were|haven't|weren't|aren't]
 ?${CLAUSE} the|my|your|his|her|our|their|this|that|every|each {nc} [${BOTH_READINGS}>~third] at|on|the|a|an|my|very|to|me|us|him|them|you
 `,
   },
@@ -29,6 +30,7 @@ ${CLAUSE} the|my|your|his|her|our|their|this|that|every|each {adj}? {nc} [${VERB
 check|decide|asked|ask|unsure|certain|sure|see|know|tell|out|me|us|matter [weather>whether] it|the|this|that|there|to|my|your|our|their|people
 [an other>another]
 of|in|with|for|from|about|at|by|into|half|on [are>our] {noun}
+finish|finished|do|did|does|love|like|miss|visit|visited|sold|meet|met|lost|forgot|clean|cleaned|paid|pay|see|take|bring|change|changed|share [are>our] {noun}
 # [are>our] {noun} {be}|{modal}|{have}
 `,
   },

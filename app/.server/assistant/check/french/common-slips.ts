@@ -10,6 +10,10 @@ export const COMMON_SLIPS: readonly PatternGroup[] = [
 [sa>ça] commence|finit|semble|change|reste|aide|risque|vaut|passe|existe|m'a|avait|était|n'est|faisait|faudra|ira|irait|ferait|fera ^mère
 # [sa>ça] m'|t'|n'|ne|me|te|vous|nous|lui|l' {word}
 [es-ce>est-ce]
+je vous|te|t'|lui|leur|les|l'|le|la [est|et|es|ait>ai] {pp}
+j' [aurai>aurais] voulu|souhaité|préféré|aimé
+# [ils>il] faut|fallait|faudra|faudrait|pleut
+# [ils>il] y a|avait|aura
 [moi même>moi-même]
 [toi même>toi-même]
 [lui même>lui-même]

@@ -77,12 +77,14 @@ test('words of one sound are told apart by their neighbours', async () => {
 })
 
 test('a verb behind its noun or behind another verb has the form that it asks for', async () => {
-  expect(await ticked('La maison seras belle. Nous restont ici. Vous pouvez nous les envoyez.')).toEqual([
-    'seras > sera',
-    'restont > restons',
-    'envoyez > envoyer',
-  ])
-  expect(await ticked('Pour vous aider, prenez ce que vous voulez. Si tu viens, elle sera belle.')).toEqual([])
+  expect(
+    await ticked('La maison seras belle. Nous restont ici. Vous pouvez nous les envoyez. Ils faut partir.'),
+  ).toEqual(['seras > sera', 'restont > restons', 'envoyez > envoyer', 'Ils > Il'])
+  expect(
+    await ticked(
+      'Pour vous aider, prenez ce que vous voulez. Si tu viens, elle sera belle. Ils y sont, je vous ai vu.',
+    ),
+  ).toEqual([])
 })
 
 test('a gene, a treaty and the left are what they are', async () => {

@@ -65,6 +65,7 @@ em|com|de|sobre|por [mim mesma|mesmo>mim =1]
     rule: 'pt.agreement',
     lines: `
 os|as|dos|das|nos|nas|aos|meus|minhas|seus|suas|nossos|nossas [outro|outra|mesmo|mesma|próprio|própria|único|única>outros|outras|mesmos|mesmas|próprios|próprias|únicos|únicas] {splural}
+#|que|mas|porque|quando eu e meu|minha|o|a|seu|sua? {word} não|já|também|nos? [vai|foi|é|está|tem|quer|fez|gosta|fica|ficou|vão|foram|são|estão|têm>vamos|fomos|somos|estamos|temos|queremos|fizemos|gostamos|ficamos|ficamos|vamos|fomos|somos|estamos|temos]
 e eu não|já|também|ainda? [esta|está|estou|vai|vou|foi|fui|tem|tenho|quer|quero|fez|fiz|é|sou|gosta|gosto|precisa|preciso|ficou|fiquei|comprou|comprei>estamos|estamos|estamos|vamos|vamos|fomos|fomos|temos|temos|queremos|queremos|fizemos|fizemos|somos|somos|gostamos|gostamos|precisamos|precisamos|ficamos|ficamos|compramos|compramos]
 ^de|com|para|pra|por|a|em|entre|sem|sobre|contra|até nós não|já|também|ainda|só|sempre|nunca|nos? [{v3gen}>~four]
 ^de|com|para|por|a|em|entre|sem|sobre nós não|já|também|ainda|só|sempre? [{pasteu}>~pastfour]

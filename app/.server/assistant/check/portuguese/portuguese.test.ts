@@ -27,6 +27,7 @@ describe('Portuguese', () => {
     ['Depois nós comeu um lanche, e da pra voltar a pé.', 'Depois nós comemos um lanche, e dá pra voltar a pé.'],
     ['Quero dormi cedo, pois está mim cansando.', 'Quero dormir cedo, pois está me cansando.'],
     ['Os outro moradores saíram.', 'Os outros moradores saíram.'],
+    ['Eu e meu irmão vai no jogo.', 'Eu e meu irmão vamos no jogo.'],
     ['Nos fomos de carro.', 'Nós fomos de carro.'],
   ])('ticks the mistake in "%s"', async (wrong, right) => {
     expect(await mended(wrong, 'ticked')).toBe(right)
@@ -44,6 +45,7 @@ describe('Portuguese', () => {
 
   it.each([
     'Passei a tarde lendo e a noite toda dormindo; fez a vontade do pai.',
+    'Quando vi, era eu e a Ana foi embora.',
     'Todos os dias vai à praia, e os dias passam depressa.',
     'A mulher que comprou o carro está cansada, e o médico da casa é bonito.',
     'Amanhã eles falarão com o chefe, e saberemos por que ela faltou.',

@@ -23,6 +23,8 @@ si|que|#|y|cuando|pero|porque|como [tu>tú] {v2}
 ^yo|me|te|se|lo [${side(UNMARKED, 0)}>${side(UNMARKED, 1)}]
 el|un|al|del|mi|su|este|mucho|hace|hacía|nuestro [${side(AFTER_DETERMINER, 0)}>${side(AFTER_DETERMINER, 1)}] ^{v3}|que
 la|una|mi|tu|su|nuestra|esta [practica|fabrica|mama>práctica|fábrica|mamá] ^{v3}|que
+mi|tu|su [papa|mama>papá|mamá]
+acuerdo|acuerdas|acuerda [donde|cuando|quien|cual>dónde|cuándo|quién|cuál]
 {word} [mas>más] ^no|sí|nunca|tampoco|también|eso|aun
 # [mas>más] {adj}|de|tarde|información|allá
 no|ya|lo|yo|nunca|tampoco [se>sé] cuál|cuáles|cuánta|cuántos|cuántas|adónde|ni|dónde
@@ -53,6 +55,7 @@ ya|todavía|aún|siempre|ahora|hoy|también [esta|estan>está|están] {pp}|{adjo
     rule: 'es.agreement',
     lines: `
 [mi|tu|su>mis|tus|sus] {plural}
+#|que|y|cuando|porque los|las|mis|tus|sus|nuestros|nuestras|estos|estas {splural} no|ya|me|te|se|le|lo|nos|todavía|también? [a|ha>han] {pp}
 me|te|le|nos|les [duelen|gustan|faltan|encantan>duele|gusta|falta|encanta] un|una|mi|su
 {plural} que me|te|le|nos|les [gusta|encanta|interesa|falta|sirve|duele|queda>gustan|encantan|interesan|faltan|sirven|duelen|quedan]
 {plural} que a todos|todas|mí|ti|él|ella|usted|mucha? me|te|le|nos|les [gusta|encanta|interesa|falta|sirve|duele|queda>gustan|encantan|interesan|faltan|sirven|duelen|quedan]

@@ -21,6 +21,7 @@ describe('Spanish', () => {
     ['La vida era mas dura, pero yo no se cuál es la razón.', 'La vida era más dura, pero yo no sé cuál es la razón.'],
     ['La lavadora hecha agua y hace frio.', 'La lavadora echa agua y hace frío.'],
     ['El presidente aviso ayer por primera ves.', 'El presidente avisó ayer por primera vez.'],
+    ['Los niños a comido en la fabrica de mi papa.', 'Los niños han comido en la fábrica de mi papá.'],
     ['Son libros que nos gusta.', 'Son libros que nos gustan.'],
     ['Avísame si tu quieres venir.', 'Avísame si tú quieres venir.'],
   ])('ticks the mistake in "%s"', async (wrong, right) => {
@@ -37,6 +38,7 @@ describe('Spanish', () => {
     'Quiero que yo deje el coche. Con ella hablo poco. Ya deje la broma.',
     'Hoy esta empresa crece. La noche la paso leyendo y te llamo luego.',
     'El aviso ayer llegó tarde. La razón por que viene es otra.',
+    'Los niños van a comer, mis padres a veces salen, y los que ha comido sobran.',
     'Cuando llegue a casa, te llamo; quiso mas no pudo.',
   ])('ticks nothing in "%s"', async (text) => {
     expect(await mended(text, 'ticked')).toBe(text)
