@@ -248,6 +248,6 @@ function belowFacts(rows: readonly NoteRow[], facts: number): NoteRow[] {
   })
 }
 
-const FACTS_TOP = 16
+const FACTS_TOP = 24
 const FACT_LINE = 28
 const NOTE_HEIGHT = 18
