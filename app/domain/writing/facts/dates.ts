@@ -18,6 +18,15 @@ const WEEKDAYS: Readonly<Record<KnownLanguage, string>> = {
 /** Month names that are also everyday words: they need a day, a year or, in English, a capital. */
 const ALSO_WORDS = new Set(['may', 'march', 'mars', 'mai', 'marzo', 'março', 'abril', 'august'])
 
+/** The days of a month in words, from the first on: cardinals with "de" or before the month, ordinals in English and German. */
+const DAYS_IN_WORDS: Readonly<Record<KnownLanguage, string>> = {
+  en: 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first',
+  es: 'primero,uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve treinta treinta_y_uno',
+  pt: 'primeiro dois três quatro cinco seis sete oito nove dez onze doze treze catorze,quatorze quinze dezesseis,dezasseis dezessete,dezassete dezoito dezenove,dezanove vinte vinte_e_um vinte_e_dois vinte_e_três vinte_e_quatro vinte_e_cinco vinte_e_seis vinte_e_sete vinte_e_oito vinte_e_nove trinta trinta_e_um',
+  fr: 'premier deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt vingt_et_un vingt-deux vingt-trois vingt-quatre vingt-cinq vingt-six vingt-sept vingt-huit vingt-neuf trente trente_et_un',
+  de: 'erste zweite dritte vierte fünfte sechste siebte,siebente achte neunte zehnte elfte zwölfte dreizehnte vierzehnte fünfzehnte sechzehnte siebzehnte achtzehnte neunzehnte zwanzigste einundzwanzigste zweiundzwanzigste dreiundzwanzigste vierundzwanzigste fünfundzwanzigste sechsundzwanzigste siebenundzwanzigste achtundzwanzigste neunundzwanzigste dreißigste einunddreißigste',
+}
+
 /** Portuguese days that are ordinals, too, and the words after which they are days. */
 const ALSO_ORDINALS = new Set([
   'segunda',
@@ -43,6 +52,7 @@ const NUMBERS: ReadonlyMap<string, number> = numberNames(MONTHS, true)
 const DAYS_OF_WEEK: ReadonlyMap<string, number> = numberNames(WEEKDAYS, false)
 const MONTH = alternatives(NUMBERS)
 const WEEKDAY = alternatives(DAYS_OF_WEEK)
+const DAY_WORDS: ReadonlyMap<string, number> = dayWords()
 const START = '(?<![\\p{L}\\p{N}_/.-])'
 const END = '(?![\\p{L}\\p{N}])'
 const YEAR = '(?<year>\\d{4})'
@@ -68,6 +78,7 @@ const PATTERNS: readonly RegExp[] = [
   `(?<![\\p{L}\\p{N}_/.,-])(?<d>0[1-9]|[12]\\d|3[01])\\.(?<m>0[1-9]|1[0-2])\\.(?!\\d)`,
   `(?<=(?<![\\p{L}])(?:am|ab|bis|dem|den|seit|vom|zum) )(?<d>\\d{1,2})\\.(?<m>\\d{1,2})\\.(?!\\d)`,
   `${START}${DAY}(?:st|nd|rd|th|er|º|\\.)?(?: de| of)? (?<month>${MONTH})\\.?(?:(?:,| de| del)? ${YEAR})?${END}`,
+  ...wordsBeforeMonth(),
   `${START}(?<month>${MONTH})\\.? ${DAY}(?:st|nd|rd|th)?(?:,? ${YEAR})?${END}`,
   `${START}(?<month>${MONTH})(?: de| of|,)? ${YEAR}${END}`,
   `${START}(?<weekday>${WEEKDAY})(?:s|(?:vor|nach)?mittags?|morgens?|abends?|nachts?)?${END}`,
@@ -132,7 +143,19 @@ function edgesOf(text: string, start: number, readings: readonly string[]): stri
 }
 
 function readingsOf(groups: Readonly<Record<string, string | undefined>>, written: string): string[] {
-  const { year = '*', m, d, a, b, day = '*', named, month = named, weekday, short } = groups
+  const {
+    year = '*',
+    m,
+    d,
+    a,
+    b,
+    word,
+    day = word === undefined ? '*' : String(DAY_WORDS.get(fold(word))),
+    named,
+    month = named,
+    weekday,
+    short,
+  } = groups
   if (m !== undefined && d !== undefined) return [ymd(year, Number(m), Number(d))].filter(valid)
   if (a !== undefined && b !== undefined) {
     const full = year.length === 2 ? `20${year}` : year
@@ -187,6 +210,33 @@ function numberNames(names: Readonly<Record<KnownLanguage, string>>, short: bool
       }
   }
   return known
+}
+
+function dayWords(): Map<string, number> {
+  const days = new Map<string, number>()
+  for (const list of Object.values(DAYS_IN_WORDS))
+    for (const [place, names] of list.split(' ').entries())
+      for (const name of names.split(',')) days.set(name.replaceAll('_', ' '), place + 1)
+  for (const name of DAYS_IN_WORDS.de.split(/[ ,]/))
+    for (const end of ['n', 'r']) days.set(`${name}${end}`, days.get(name) ?? 0)
+  return days
+}
+
+/** Days in words before their month; in English only with "of", since "the third may" is no date. */
+function wordsBeforeMonth(): string[] {
+  const words = (languages: readonly KnownLanguage[]) =>
+    alternatives(new Map([...DAY_WORDS].filter(([word]) => languages.some((each) => isDayIn(each, word)))))
+  const year = '(?:(?:,| de| del)? (?<year>\\d{4}))?'
+  return [
+    `${START}(?<word>${words(['en'])}) of (?<month>${MONTH})${year}${END}`,
+    `${START}(?<word>${words(['es', 'pt'])}) de (?<month>${MONTH})${year}${END}`,
+    `${START}(?<word>${words(['fr', 'de'])}) (?<month>${MONTH})${year}${END}`,
+  ]
+}
+
+function isDayIn(language: KnownLanguage, word: string): boolean {
+  const names = DAYS_IN_WORDS[language].split(/[ ,]/).map((name) => name.replaceAll('_', ' '))
+  return names.includes(word) || (language === 'de' && names.includes(word.slice(0, -1)))
 }
 
 function alternatives(words: ReadonlyMap<string, number>): string {

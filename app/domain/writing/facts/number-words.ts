@@ -181,8 +181,11 @@ function createSum() {
       }
       const room = current % 100
       const teens = language === 'fr' && (room === 60 || room === 80) && small < 20
+      // 17, 18 and 19 are "dix-sept" to "dix-neuf".
+      const french = language === 'fr' && room === 10 && small >= 7 && small <= 9
       const fits =
         teens ||
+        french ||
         (small < 10 && small > 0 && room >= 20 && room % 10 === 0) ||
         (small < 100 && small > 0 && room === 0) ||
         (current === 0 && thousands > 0)

@@ -33,8 +33,8 @@ const IN_WORDS: Readonly<Record<KnownLanguage, readonly [before: RegExp, after: 
     /^[ \u00a0](?:Uhr(?: morgens| vormittags| nachmittags| abends| nachts)?|morgens|vormittags|nachmittags|abends)/iu,
   ],
   fr: [
-    /(?<!\p{L})(?:à |vers |dès |avant |après )$/iu,
-    /^[ \u00a0]heures?(?: moins (?<to>le quart))?(?: et (?<past>demie|(?<quarter>quart)))?(?: du matin| du soir| de l['’]après-midi)?/iu,
+    /(?<!\p{L})(?:à |vers |dès |avant |après |alentours de |autour de )$/iu,
+    /^[ \u00a0]heures?(?: moins (?<to>le quart))?(?: et (?<past>demie|(?<quarter>quart))| (?<past>trente)(?!\p{L}))?(?: du matin| du soir| de l['’]après-midi)?/iu,
   ],
   es: [
     /(?<!\p{L})(?:las?) $/iu,

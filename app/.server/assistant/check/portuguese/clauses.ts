@@ -40,7 +40,7 @@ mas|que|já|e|# [fazem>faz] muito|tanto|bastante|pouco tempo
 [houveram|haverão|haveriam>houve|haverá|haveria] {splural}
 ^não|já|se|eles|elas|os|as|que [haviam>havia] {splural} ^{pp}
 [vossa resposta>sua resposta]
-^foi|é|são|está|nem|ou [a>à] {num} quilômetros|metros
+[à>a] {num} quilômetros|metros|passos
 [a>à] disposição .|,|para|dos|de|no|caso|e
 estou|fico|ficamos|estamos|ficou|está|estão|esteja|coloco-me|permaneço [a>à] disposição
 fomos|vamos|vou|fui|foram|vão|ir|indo|foi|vai|cheguei|chegamos|chegar|voltei|voltamos|voltar|volta|volto [a>à] praia|escola|igreja|feira|farmácia|padaria|loja|aula|cidade|universidade|faculdade|academia|biblioteca|prefeitura|delegacia|festa|piscina|casa|missa|rodoviária|reunião|cozinha|sala|fazenda|cachoeira|montanha|praça ^de

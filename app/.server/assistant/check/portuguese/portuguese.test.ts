@@ -47,6 +47,7 @@ describe('Portuguese', () => {
     'Passei a tarde lendo e a noite toda dormindo; fez a vontade do pai.',
     'Quando vi, era eu e a Ana foi embora.',
     'Todos os dias vai à praia, e os dias passam depressa.',
+    'Eles estavam a dois quilômetros da pousada.',
     'A mulher que comprou o carro está cansada, e o médico da casa é bonito.',
     'Amanhã eles falarão com o chefe, e saberemos por que ela faltou.',
     'Que eu fale ou que eu coma, ninguém me ouve; eu dou tudo e nos vemos amanhã.',

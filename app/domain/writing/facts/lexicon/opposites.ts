@@ -461,11 +461,11 @@ export const OPPOSITES: Readonly<Record<string, Readonly<Record<KnownLanguage, s
     pt: 'próxim*|seguinte*|que vem|vindour* / último*|última*|passado|passada|passados|passadas|anterior*',
   },
   order: {
-    en: 'after|following the|afterwards|since|from #|starting|from next|from now on|as of|as from|onwards|no earlier than|at the earliest / before|prior to|ahead of|until|till|by #|no later than|at the latest|beforehand|in advance',
-    de: 'nach|nachdem|danach|seit|ab #|ab dem|ab der|ab heute|ab morgen|ab sofort|frühestens|seitdem|anschließend / vor|bevor|davor|bis|spätestens|ehe|zuvor|vorher|im voraus',
-    fr: "après|depuis|dès|à partir|à compter|ensuite|au plus tôt / avant|jusqu'|jusque|au plus tard|d'ici|auparavant|d'avance|à l'avance",
-    es: 'después|tras|desde|a partir|luego de|como pronto / antes|hasta|a más tardar|previo a|por adelantado|de antemano',
-    pt: 'depois|após|desde|a partir|em seguida / antes|até|o mais tardar|antecipadamente|de antemão',
+    en: 'after|following the|afterwards|since|from #|starting|from next|from now on|as of|as from|onwards|no earlier than|not before|not earlier than|at the earliest / before|prior to|ahead of|until|till|by #|no later than|at the latest|beforehand|in advance',
+    de: 'nach|nachdem|danach|seit|ab #|ab dem|ab der|ab heute|ab morgen|ab sofort|frühestens|nicht vor|nicht eher als|nicht früher als|seitdem|anschließend / vor|bevor|davor|bis|spätestens|ehe|zuvor|vorher|im voraus',
+    fr: "après|depuis|dès|à partir|à compter|ensuite|au plus tôt|pas avant / avant|jusqu'|jusque|au plus tard|d'ici|auparavant|d'avance|à l'avance",
+    es: 'después|tras|desde|a partir|luego de|como pronto|no antes / antes|hasta|a más tardar|previo a|por adelantado|de antemano',
+    pt: 'depois|após|desde|a partir|em seguida|não antes / antes|até|o mais tardar|antecipadamente|de antemão',
   },
   shift: {
     en: 'from now|in # days|in # weeks|in # months|in # years / ago|earlier this',
