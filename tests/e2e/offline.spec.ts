@@ -193,7 +193,8 @@ test('a refused one stays with its text to be corrected, and holds up nothing', 
   await backOnline(page)
   await expect(page.getByText('1 change wasn’t accepted').last()).toBeVisible()
   await expect(page.locator('.queue-reason')).toHaveText('A prompt with this name already exists')
-  expect(await named(ada, 'After the refused one')).toHaveLength(1)
+  // The refusal is shown while the one behind it is still on its way.
+  await expect.poll(() => named(ada, 'After the refused one')).toHaveLength(1)
   await page.reload()
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue('Typed with care')
