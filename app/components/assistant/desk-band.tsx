@@ -49,7 +49,7 @@ export function DeskBand({
       {isUsedUp && (
         <div className="desk-band" data-kind="limit">
           <div>
-            <p className="band-title">{refused?.message ?? t('limit.reached', { limit: usage.limit })}</p>
+            <p className="band-title">{t('limit.reached', { limit: usage.limit.toLocaleString(i18n.language) })}</p>
             <p className="soft">{t('limit.renews', { date })}</p>
           </div>
           {next !== null && (
