@@ -7,6 +7,7 @@ import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { Wordmark } from '#app/components/ui/wordmark.tsx'
+import { CommandButton, Commands } from '../commands/commands.tsx'
 import { ClearInMenu } from '../history/clear-before-leaving.tsx'
 import { QueueState } from '../offline/queue-state.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -60,6 +61,7 @@ export function DashboardFrame({
             <DisplayMenu {...look} />
             <AccountMenu email={email}>
               <p className="soft small">{t('nav.plan', { plan: planName })}</p>
+              <CommandButton />
               <p className="small">
                 <Link to="/dashboard/preferences">{message('preferences:title')}</Link>
               </p>
@@ -80,6 +82,7 @@ export function DashboardFrame({
         </div>
       </header>
       <QueueState user={user} />
+      <Commands />
       <main id="content" tabIndex={-1} className="page frame-main">
         {children}
       </main>

@@ -20,6 +20,7 @@ export const common = {
     usage: 'Verbrauch',
     billing: 'Abrechnung',
     menu: 'Menü',
+    find: 'Aktion oder Seite finden',
     account: 'Konto',
     signIn: 'Anmelden',
     joinNow: 'Konto anlegen',

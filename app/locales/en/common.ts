@@ -17,6 +17,7 @@ export const common = {
     usage: 'Usage',
     billing: 'Billing',
     menu: 'Menu',
+    find: 'Find an action or a page',
     account: 'Account',
     signIn: 'Sign in',
     joinNow: 'Join now',

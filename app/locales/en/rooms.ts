@@ -1,4 +1,5 @@
 import { auditors } from './auditors.ts'
+import { commands } from './commands.ts'
 import { deletion } from './deletion.ts'
 import { notifications } from './notifications.ts'
 import { settings } from './settings.ts'
@@ -8,6 +9,7 @@ import { usage } from './usage.ts'
 /** What a browser needs of this language besides, on the pages around the writing (`load.ts` knows which). */
 export default {
   auditors,
+  commands,
   deletion,
   notifications,
   settings,

@@ -20,6 +20,7 @@ export const common = {
     usage: 'Uso',
     billing: 'Facturación',
     menu: 'Menú',
+    find: 'Buscar una acción o página',
     account: 'Cuenta',
     signIn: 'Iniciar sesión',
     joinNow: 'Crear cuenta',

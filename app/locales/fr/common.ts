@@ -20,6 +20,7 @@ export const common = {
     usage: 'Utilisation',
     billing: 'Facturation',
     menu: 'Menu',
+    find: 'Chercher une action ou une page',
     account: 'Compte',
     signIn: 'Se connecter',
     joinNow: 'Créer un compte',

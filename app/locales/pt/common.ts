@@ -20,6 +20,7 @@ export const common = {
     usage: 'Uso',
     billing: 'Cobrança',
     menu: 'Menu',
+    find: 'Buscar uma ação ou página',
     account: 'Conta',
     signIn: 'Entrar',
     joinNow: 'Criar conta',

@@ -1,4 +1,5 @@
 import { auditors } from './auditors.ts'
+import { commands } from './commands.ts'
 import { deletion } from './deletion.ts'
 import { notifications } from './notifications.ts'
 import { settings } from './settings.ts'
@@ -7,6 +8,7 @@ import { usage } from './usage.ts'
 
 export default {
   auditors,
+  commands,
   deletion,
   notifications,
   settings,

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { attempt } from '#app/.server/http/attempt.ts'
 import { screenError } from '#app/.server/http/errors.ts'
-import { type AssistantValues, operationOf } from '#app/domain/assistant/form-values.ts'
+import { type AssistantValues, requestOf } from '#app/domain/assistant/form-values.ts'
 import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES } from '#app/domain/assistant/options.ts'
 import type { Kind } from '#app/domain/library/kinds.ts'
 import { fillPrompt, variablesOf } from '#app/domain/library/variables.ts'
@@ -41,7 +41,7 @@ export function ownChoices(context: Context) {
   return attempt(context, () => ({ styles: choices('style'), templates: choices('template') })) ?? null
 }
 
-/** A form that begins with the operation, style and template that the address names, and otherwise with `start`. */
+/** A form that begins with the action, style and template that the address names, and otherwise with `start`. */
 export function valuesFromAddress(context: Context, start: AssistantValues, url: URL): AssistantValues {
   const library = context.get(libraryContext)
   const chosen = (kind: 'style' | 'template', builtIns: readonly { key: string }[]): string => {
@@ -53,7 +53,7 @@ export function valuesFromAddress(context: Context, start: AssistantValues, url:
   }
   return {
     ...start,
-    operation: operationOf(url.searchParams.get('operation')),
+    ...requestOf(url.searchParams.get('operation')),
     style: chosen('style', BUILT_IN_STYLES),
     template: chosen('template', BUILT_IN_TEMPLATES),
   }

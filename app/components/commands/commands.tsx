@@ -1,0 +1,90 @@
+import { MagnifyingGlassIcon } from '@radix-ui/react-icons'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '#app/components/ui/toaster.tsx'
+
+type CommandView = 'bar' | 'keys'
+
+export type CommandDialogProps = {
+  shown: CommandView
+  /** The letters typed since the keys that opened it; the dialog takes them when it opens and sets null. */
+  typed: RefObject<string | null>
+  onShow: (view: CommandView) => void
+  onClose: () => void
+}
+
+/** A button that opens the command bar, for hands without a keyboard. It comes with the scripts that it needs. */
+export function CommandButton() {
+  const { t } = useTranslation()
+  const [isScripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  if (!isScripted) return null
+  return (
+    <button type="button" className="account-find" data-opens-commands>
+      <MagnifyingGlassIcon aria-hidden="true" />
+      {t('nav.find')}
+    </button>
+  )
+}
+
+/**
+ * Listens for Ctrl+K or Cmd+K, which opens the command bar, and for “?”, which opens the list of keys. Both are fetched when
+ * they are first opened, so that no page pays for them on arrival. Letters typed until they are here go into the bar.
+ */
+export function Commands() {
+  const { t } = useTranslation('assistant')
+  const [shown, setShown] = useState<CommandView | null>(null)
+  const [Dialog, setDialog] = useState<ComponentType<CommandDialogProps> | null>(null)
+  const typed = useRef<string | null>(null)
+  useEffect(() => {
+    const open = async (view: CommandView) => {
+      typed.current = ''
+      setShown(view)
+      try {
+        const { dialogWithTexts } = await import('./command-dialog.tsx')
+        const loaded = await dialogWithTexts()
+        setDialog(() => loaded)
+      } catch {
+        setShown(null)
+        notify('error', t('connection_lost'))
+      }
+    }
+    const press = (event: KeyboardEvent) => {
+      const { key, target, altKey, shiftKey } = event
+      const withCommand = isMac() ? event.metaKey : event.ctrlKey
+      const isLetter = key.length === 1 && !withCommand && !altKey
+      if (withCommand && !altKey && !shiftKey && key.toLowerCase() === 'k') void open('bar')
+      else if (typed.current !== null && (isLetter || key === 'Enter')) typed.current += isLetter ? key : ''
+      else if (key === '?' && isLetter && !isWritten(target)) void open('keys')
+      else return
+      event.preventDefault()
+    }
+    const click = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('[data-opens-commands]') !== null) void open('bar')
+    }
+    // Before every other listener, so that a letter for the bar does not act on the page.
+    document.addEventListener('keydown', press, true)
+    document.addEventListener('click', click)
+    return () => {
+      document.removeEventListener('keydown', press, true)
+      document.removeEventListener('click', click)
+    }
+  }, [t])
+  return (
+    Dialog !== null &&
+    shown !== null && <Dialog shown={shown} typed={typed} onShow={setShown} onClose={() => setShown(null)} />
+  )
+}
+
+/** On a Mac, Ctrl+K deletes to the end of the line, so the command key opens the bar there. */
+function isMac(): boolean {
+  return navigator.platform.startsWith('Mac')
+}
+
+/** Whether typing a letter there writes it. */
+function isWritten(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]') !== null
+  )
+}

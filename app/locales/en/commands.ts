@@ -1,0 +1,38 @@
+/** The command bar and the list of keys. Fetched with the first of them. */
+export const commands = {
+  title: 'Find an action or a page',
+  placeholder: 'An action, a style, a page…',
+  close: 'Close',
+  none: 'Nothing by that name.',
+  found_one: '{{count}} found',
+  found_other: '{{count}} found',
+  view: 'Show view: {{view}}',
+  group: {
+    text: 'On this text',
+    start: 'New text',
+    styles: 'Styles',
+    templates: 'Templates',
+    prompts: 'Prompts',
+    pages: 'Pages',
+  },
+  own: { style: 'your style', template: 'your template', prompt: 'your prompt' },
+  key: { ctrl: 'Ctrl', enter: 'Enter', shift: 'Shift', space: 'Space', arrows: 'Arrows', esc: 'Esc' },
+  keys: {
+    title: 'Keyboard shortcuts',
+    place: { everywhere: 'Everywhere', desk: 'While you write', proof: 'In the proof' },
+    does: {
+      bar: 'Find an action or a page',
+      keys: 'Show this list',
+      close: 'Close a menu or this list',
+      process: 'Process',
+      walk: 'Next and previous change',
+      decide: 'Accept and reject a change',
+      toggle: 'Accept or reject, in turn',
+      accept_all: 'Accept all changes',
+      views: 'Edit, Proof, Clean',
+      versions: 'Next and previous version',
+      copy: 'Copy the clean text, if nothing is selected',
+    },
+    note: 'Single letters act only while you aren’t typing in a field.',
+  },
+} as const
