@@ -21,8 +21,10 @@ export function useNoteRows(paper: RefObject<HTMLElement | null>, review: Review
       for (const stretch of review.stretches ?? []) {
         if (stretch.kind === 'same') continue
         const mark = document.getElementById(markId(stretch.number))?.closest('.mark')
-        const word = mark?.querySelector('ins') ?? mark?.querySelector('del')
-        const place = word?.getClientRects()[0]
+        // A rejected insertion is not drawn, so the line is that of the own words.
+        const place = [...(mark?.querySelectorAll('ins, del') ?? [])]
+          .toReversed()
+          .flatMap((word) => [...word.getClientRects()].slice(0, 1))[0]
         if (place === undefined) continue
         const top = Math.round(place.top + place.height / 2 - start - NOTE_HEIGHT / 2)
         const last = found.at(-1)
