@@ -10,6 +10,7 @@ import { ensureInstalled, projectEnv, projectNode, ROOT } from './toolchain.mjs'
 /** What tests need that a machine may lack. */
 const SKIPPED = {
   'tests/integration/auditors-docs.test.ts': 'they need python3 or sha256sum',
+  'tests/integration/firefox-journeys.test.ts': 'they need Firefox',
   'tests/integration/go-interop.test.ts': 'they need Go and a way to its modules',
   'tests/integration/hardening-http.test.ts': 'half a minute of waiting, in npm run test:long',
   'tests/integration/ledger-export.test.ts': 'they need python3, openssl and /proc',
