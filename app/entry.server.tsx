@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { logContext, requestContext } from '#app/.server/http/context.ts'
+import { drawnBeforeScripts } from '#app/.server/http/head-order.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
 import { translationsOf } from '#app/locales/all.ts'
 import type { RouteHandle } from './root.tsx'
@@ -58,7 +59,7 @@ function render(page: React.ReactElement, nonce: string, signal: AbortSignal): P
         done()
       },
       final(done) {
-        resolve(new Uint8Array(Buffer.concat(chunks)))
+        resolve(drawnBeforeScripts(new Uint8Array(Buffer.concat(chunks))))
         done()
       },
     })
