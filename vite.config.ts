@@ -5,12 +5,14 @@ import { layerOrder } from './vite/layer-order.ts'
 import { radixTokens } from './vite/radix-tokens.ts'
 import { sonnerStyles } from './vite/sonner-styles.ts'
 import { verifierInBrowser } from './vite/verifier-in-browser.ts'
+import { zodForForms } from './vite/zod-for-forms.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
     layerOrder(),
     radixTokens(import.meta.dirname),
     sonnerStyles(),
+    zodForForms(),
     verifierInBrowser(),
     chunks(),
     reactRouter(),
