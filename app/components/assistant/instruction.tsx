@@ -64,7 +64,7 @@ export function Instruction({
   }
   const ownOption = (kind: 'style' | 'template') => (item: OwnChoices['styles'][number]) => ({
     value: item.id,
-    label: item.locked ? `${item.name} (${message('library:locked')})` : t(`slot.own_${kind}`, { name: item.name }),
+    label: item.locked ? `${item.name} (${message('own:locked')})` : t(`slot.own_${kind}`, { name: item.name }),
     disabled: item.locked,
   })
   const builtIn = BUILT_IN_STYLES.map((style) => named(style, t(`slot.style.${style.key}`)))
@@ -96,7 +96,7 @@ export function Instruction({
       onChange: (style) => setChosen({ ...chosen, style }),
       group:
         preferred === null
-          ? { label: message('library:style.custom'), options: ownStyles }
+          ? { label: message('own:styles'), options: ownStyles }
           : { label: message('result:other_styles'), options: others },
     }),
     length: word('length', t('options.length'), lengths('relative'), { initial: values.length }),
@@ -108,7 +108,7 @@ export function Instruction({
         value: chosen.template,
         onChange: (template) => setChosen({ ...chosen, template }),
         group: {
-          label: message('library:template.custom'),
+          label: message('own:templates'),
           options: (own?.templates ?? []).map(ownOption('template')),
         },
       },

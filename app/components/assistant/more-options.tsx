@@ -64,9 +64,9 @@ export function MoreOptions({
       {promptOpen || saved ? (
         <TextArea
           name="custom_prompt"
-          label={saved ? message('library:prompt.savedPrompt') : t('options.custom_prompt')}
+          label={saved ? message('own:savedPrompt') : t('options.custom_prompt')}
           note={<Badge>{t('options.pro_plus')}</Badge>}
-          hint={promptOpen ? t('options.custom_prompt_hint') : message('library:prompt.savedPromptHint')}
+          hint={promptOpen ? t('options.custom_prompt_hint') : message('own:savedPromptHint')}
           readOnly={!promptOpen}
           error={errors.custom_prompt}
           limit={MAX_CUSTOM_PROMPT}
@@ -103,7 +103,7 @@ export function MoreOptions({
         ]}
       />
       <div className="more-notes small soft">
-        {failed && <p>{message('library:defaults')}</p>}
+        {failed && <p>{message('own:defaults')}</p>}
         {plan === 'starter' && <p>{t('options.starter_notice')}</p>}
         {operations.map(({ operation, offered, note }) =>
           note === null ? null : (

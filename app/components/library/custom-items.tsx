@@ -149,7 +149,7 @@ function Search({ kind, query }: { kind: Kind; query: string }) {
 }
 
 function Line({ item }: { item: LibraryItem }) {
-  const { t } = useTranslation('library')
+  const { t } = useTranslation(['library', 'own'])
   const { id, kind, content, locked } = item
   const page = `/dashboard/${PLURALS[kind]}/${id}`
   const note = 'description' in content ? content.description : null
@@ -163,7 +163,7 @@ function Line({ item }: { item: LibraryItem }) {
           </Link>
           {locked && (
             <Badge tone="warn">
-              <LockClosedIcon aria-hidden="true" /> {t('locked')}
+              <LockClosedIcon aria-hidden="true" /> {t('own:locked')}
             </Badge>
           )}
         </p>

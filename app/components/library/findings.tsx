@@ -6,7 +6,7 @@ import './library.css'
 
 /** The places at which a text breaks the hard rules of its style, in the order of the text. */
 export function Findings({ findings }: { findings: readonly StyleFinding[] }) {
-  const { t } = useTranslation('library')
+  const { t } = useTranslation('own')
   const words = (finding: StyleFinding) => {
     if (finding.rule === 'banned') return t('findings.banned', { found: finding.found })
     if (finding.rule === 'spelling') return t('findings.spelling', { found: finding.found, instead: finding.instead })

@@ -1,4 +1,3 @@
-import { access } from './access.ts'
 import { assistant } from './assistant.ts'
 import { billing } from './billing.ts'
 import { bookmarks } from './bookmarks.ts'
@@ -8,8 +7,8 @@ import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
 import { google } from './google.ts'
 import { history } from './history.ts'
-import { library } from './library.ts'
 import { offline } from './offline.ts'
+import { own } from './own.ts'
 import { preferences } from './preferences.ts'
 import { recovery } from './recovery.ts'
 import { result } from './result.ts'
@@ -18,7 +17,6 @@ import { signIn } from './sign-in.ts'
 
 export default {
   common,
-  access,
   'sign-in': signIn,
   billing,
   bookmarks,
@@ -29,8 +27,8 @@ export default {
   'second-factor': secondFactor,
   google,
   history,
-  library,
   offline,
+  own,
   preferences,
   recovery,
   result,

@@ -8,7 +8,6 @@ export const library = {
   planRequired: '{{plan}} erforderlich',
   upgrade: 'Tarif wechseln',
   seePlans: 'Tarife ansehen',
-  locked: 'Gesperrt',
   lockedItem:
     'Nicht in Ihrem Tarif enthalten. Sie können es lesen, exportieren und löschen; nach einem Tarifwechsel ist es wieder nutzbar.',
   lockedSome: 'Gesperrte Einträge sind nicht in Ihrem Tarif enthalten. Die ältesten bleiben nutzbar.',
@@ -76,7 +75,6 @@ export const library = {
   },
   failed: 'Was Sie gespeichert haben, ist noch da. Versuchen Sie es gleich noch einmal.',
   retry: 'Erneut versuchen',
-  defaults: 'Die Daten konnten nicht geladen werden. Es gelten die Standardwerte.',
   problem: {
     notText: 'Das muss ein Text sein',
     file: 'Bitte wählen Sie eine Datei, oder fügen Sie ihren Inhalt ein',
@@ -118,15 +116,6 @@ export const library = {
       full: 'Übersprungen: Mehr Einträge dieser Art können wir nicht speichern',
       invalid: 'Übersprungen: {{problem}}',
     },
-  },
-  findings: {
-    title: 'Regeln des Stils',
-    none: 'Keine Regel verletzt.',
-    count_one: '{{count}} Stelle verletzt eine Regel des Stils.',
-    count_other: '{{count}} Stellen verletzen eine Regel des Stils.',
-    banned: 'Verboten: „{{found}}“',
-    sentence: '{{words}} Wörter, erlaubt sind {{longest}}: „{{found}}“',
-    spelling: 'Schreibweise: „{{found}}“, hier „{{instead}}“',
   },
   style: {
     title: 'Stile',
@@ -321,8 +310,6 @@ export const library = {
       'Füllen Sie die Lücken. Wir speichern sie nicht. Der Prompt öffnet sich im Assistenten, wo Sie ihn noch ändern können.',
     useNoVariables: 'Dieser Prompt hat keine Lücken. Er öffnet sich im Assistenten, wie er ist.',
     useGo: 'Im Assistenten öffnen',
-    savedPrompt: 'Gespeicherter Prompt',
-    savedPromptHint: 'Einer Ihrer Prompts, unverändert. Eigene Anweisungen gibt es ab dem Tarif Pro.',
     problem: {
       nameRequired: 'Der Prompt braucht einen Namen',
       nameTooLong: 'Der Name des Prompts darf höchstens 100 Zeichen haben',

@@ -1,4 +1,3 @@
-import { access } from './access.ts'
 import { assistant } from './assistant.ts'
 import { billing } from './billing.ts'
 import { bookmarks } from './bookmarks.ts'
@@ -8,8 +7,8 @@ import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
 import { google } from './google.ts'
 import { history } from './history.ts'
-import { library } from './library.ts'
 import { offline } from './offline.ts'
+import { own } from './own.ts'
 import { preferences } from './preferences.ts'
 import { recovery } from './recovery.ts'
 import { result } from './result.ts'
@@ -19,7 +18,6 @@ import { signIn } from './sign-in.ts'
 /** What a browser needs of this language on every page with scripts, and all of it for signing in and writing. */
 export default {
   common,
-  access,
   'sign-in': signIn,
   billing,
   bookmarks,
@@ -30,8 +28,8 @@ export default {
   'second-factor': secondFactor,
   google,
   history,
-  library,
   offline,
+  own,
   preferences,
   recovery,
   result,

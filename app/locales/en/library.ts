@@ -5,7 +5,6 @@ export const library = {
   planRequired: '{{plan}} Required',
   upgrade: 'Upgrade to unlock',
   seePlans: 'See plans',
-  locked: 'Locked',
   lockedItem: 'Beyond your plan. You can still read, export and delete it, and it works again when you upgrade.',
   lockedSome: 'Locked items are beyond your plan. The oldest ones stay in use.',
   lockedAll:
@@ -72,7 +71,6 @@ export const library = {
   },
   failed: 'Your saved items are still there. Try again in a moment.',
   retry: 'Try again',
-  defaults: 'Failed to load data. Using defaults.',
   problem: {
     notText: 'This must be text',
     file: 'Please choose a file, or paste its content',
@@ -111,15 +109,6 @@ export const library = {
       full: 'Skipped: we can’t store more items of this kind',
       invalid: 'Skipped: {{problem}}',
     },
-  },
-  findings: {
-    title: 'Style rules',
-    none: 'No style rules broken.',
-    count_one: '{{count}} place breaks a style rule.',
-    count_other: '{{count}} places break a style rule.',
-    banned: 'Banned: “{{found}}”',
-    sentence: '{{words}} words, {{longest}} allowed: “{{found}}”',
-    spelling: 'Spelling: “{{found}}”, here “{{instead}}”',
   },
   style: {
     title: 'Styles',
@@ -308,8 +297,6 @@ export const library = {
       'Fill in the blanks. We don’t store them. The prompt opens in the assistant, where you can still change it.',
     useNoVariables: 'This prompt has no blanks and opens in the assistant as it is.',
     useGo: 'Open in the assistant',
-    savedPrompt: 'Saved prompt',
-    savedPromptHint: 'One of your prompts, used as it is. Custom instructions come with Pro and above.',
     problem: {
       nameRequired: 'Prompt name is required',
       nameTooLong: 'Prompt name must be 100 characters or less',

@@ -1,6 +1,8 @@
+import { access } from './access.ts'
 import { auditors } from './auditors.ts'
 import { commands } from './commands.ts'
 import { deletion } from './deletion.ts'
+import { library } from './library.ts'
 import { notifications } from './notifications.ts'
 import { settings } from './settings.ts'
 import { toolkit } from './toolkit.ts'
@@ -8,9 +10,11 @@ import { usage } from './usage.ts'
 
 /** What a browser needs of this language besides, on the pages around the writing (`load.ts` knows which). */
 export default {
+  access,
   auditors,
   commands,
   deletion,
+  library,
   notifications,
   settings,
   toolkit,

@@ -8,7 +8,6 @@ export const library = {
   planRequired: 'Requiere {{plan}}',
   upgrade: 'Mejorar el plan',
   seePlans: 'Ver los planes',
-  locked: 'Bloqueado',
   lockedItem: 'Fuera de tu plan. Puedes leerlo, exportarlo y eliminarlo; volverá a funcionar si mejoras el plan.',
   lockedSome: 'Lo bloqueado supera tu plan. Lo más antiguo sigue en uso.',
   lockedAll: 'Esto supera tu plan. Puedes leerlo, exportarlo y eliminarlo; volverá a funcionar si mejoras el plan.',
@@ -74,7 +73,6 @@ export const library = {
   },
   failed: 'Lo que guardaste sigue ahí. Inténtalo de nuevo en un momento.',
   retry: 'Intentar de nuevo',
-  defaults: 'No se pudieron cargar los datos. Se usan los valores predeterminados.',
   problem: {
     notText: 'Debe ser un texto',
     file: 'Elige un archivo o pega su contenido',
@@ -113,15 +111,6 @@ export const library = {
       full: 'Omitido: no se pueden conservar más elementos de este tipo',
       invalid: 'Omitido: {{problem}}',
     },
-  },
-  findings: {
-    title: 'Reglas del estilo',
-    none: 'No se incumple ninguna regla.',
-    count_one: '{{count}} lugar incumple una regla del estilo.',
-    count_other: '{{count}} lugares incumplen una regla del estilo.',
-    banned: 'Prohibido: «{{found}}»',
-    sentence: '{{words}} palabras, máximo {{longest}}: «{{found}}»',
-    spelling: 'Ortografía: «{{found}}», aquí «{{instead}}»',
   },
   style: {
     title: 'Estilos',
@@ -310,8 +299,6 @@ export const library = {
     useIntro: 'Rellena los huecos. No los guardamos. El prompt se abre en el asistente, donde aún puedes cambiarlo.',
     useNoVariables: 'Este prompt no tiene huecos. Se abre en el asistente tal como está.',
     useGo: 'Abrir en el asistente',
-    savedPrompt: 'Prompt guardado',
-    savedPromptHint: 'Uno de tus prompts, tal como está. Las instrucciones personalizadas vienen con Pro y superiores.',
     problem: {
       nameRequired: 'El prompt necesita un nombre',
       nameTooLong: 'El nombre del prompt debe tener 100 caracteres o menos',

@@ -8,7 +8,6 @@ export const library = {
   planRequired: '{{plan}} requis',
   upgrade: 'Changer d’offre',
   seePlans: 'Voir les offres',
-  locked: 'Verrouillé',
   lockedItem:
     'Au-delà de votre offre. Vous pouvez toujours le lire, l’exporter et le supprimer ; il refonctionnera si vous changez d’offre.',
   lockedSome: 'Les éléments verrouillés dépassent votre offre. Les plus anciens restent utilisables.',
@@ -76,7 +75,6 @@ export const library = {
   },
   failed: 'Ce que vous avez enregistré est toujours là. Réessayez dans un instant.',
   retry: 'Réessayer',
-  defaults: 'Échec du chargement des données. Les valeurs par défaut sont utilisées.',
   problem: {
     notText: 'Ce doit être un texte',
     file: 'Choisissez un fichier ou collez son contenu',
@@ -116,15 +114,6 @@ export const library = {
       full: 'Ignoré : impossible de conserver plus d’éléments de ce type',
       invalid: 'Ignoré : {{problem}}',
     },
-  },
-  findings: {
-    title: 'Règles du style',
-    none: 'Aucune règle enfreinte.',
-    count_one: '{{count}} passage enfreint une règle du style.',
-    count_other: '{{count}} passages enfreignent une règle du style.',
-    banned: 'Interdit : « {{found}} »',
-    sentence: '{{words}} mots, maximum {{longest}} : « {{found}} »',
-    spelling: 'Orthographe : « {{found}} », ici « {{instead}} »',
   },
   style: {
     title: 'Styles',
@@ -315,9 +304,6 @@ export const library = {
       'Remplissez les champs. Nous ne les conservons pas. Le prompt s’ouvre dans l’assistant, où vous pouvez encore le modifier.',
     useNoVariables: 'Ce prompt n’a pas de champs et s’ouvre tel quel dans l’assistant.',
     useGo: 'Ouvrir dans l’assistant',
-    savedPrompt: 'Prompt enregistré',
-    savedPromptHint:
-      'L’un de vos prompts, utilisé tel quel. Les consignes personnalisées sont comprises à partir de l’offre Pro.',
     problem: {
       nameRequired: 'Le prompt doit avoir un nom',
       nameTooLong: 'Le nom du prompt doit comporter 100 caractères au plus',

@@ -8,7 +8,6 @@ export const library = {
   planRequired: 'Requer {{plan}}',
   upgrade: 'Fazer upgrade',
   seePlans: 'Ver os planos',
-  locked: 'Bloqueado',
   lockedItem: 'Fora do seu plano. Você ainda pode ler, exportar e excluir, e volta a funcionar com um upgrade.',
   lockedSome: 'Os itens bloqueados vão além do seu plano. Os mais antigos continuam em uso.',
   lockedAll: 'Isto vai além do seu plano. Você ainda pode ler, exportar e excluir, e volta a funcionar com um upgrade.',
@@ -74,7 +73,6 @@ export const library = {
   },
   failed: 'O que você salvou continua lá. Tente de novo em instantes.',
   retry: 'Tentar de novo',
-  defaults: 'Não foi possível carregar os dados. Usando os padrões.',
   problem: {
     notText: 'Isto precisa ser um texto',
     file: 'Escolha um arquivo ou cole o conteúdo dele',
@@ -113,15 +111,6 @@ export const library = {
       full: 'Ignorado: não é possível armazenar mais itens deste tipo',
       invalid: 'Ignorado: {{problem}}',
     },
-  },
-  findings: {
-    title: 'Regras do estilo',
-    none: 'Nenhuma regra quebrada.',
-    count_one: '{{count}} trecho quebra uma regra do estilo.',
-    count_other: '{{count}} trechos quebram uma regra do estilo.',
-    banned: 'Proibido: “{{found}}”',
-    sentence: '{{words}} palavras, máximo {{longest}}: “{{found}}”',
-    spelling: 'Grafia: “{{found}}”, aqui “{{instead}}”',
   },
   style: {
     title: 'Estilos',
@@ -308,8 +297,6 @@ export const library = {
     useIntro: 'Preencha as lacunas. Não as armazenamos. O prompt abre no assistente, onde você ainda pode alterá-lo.',
     useNoVariables: 'Este prompt não tem lacunas. Ele abre no assistente como está.',
     useGo: 'Abrir no assistente',
-    savedPrompt: 'Prompt salvo',
-    savedPromptHint: 'Um dos seus prompts, usado como está. As instruções personalizadas vêm com o Pro ou superior.',
     problem: {
       nameRequired: 'O prompt precisa de um nome',
       nameTooLong: 'O nome do prompt deve ter 100 caracteres ou menos',

@@ -1,15 +1,19 @@
+import { access } from './access.ts'
 import { auditors } from './auditors.ts'
 import { commands } from './commands.ts'
 import { deletion } from './deletion.ts'
+import { library } from './library.ts'
 import { notifications } from './notifications.ts'
 import { settings } from './settings.ts'
 import { toolkit } from './toolkit.ts'
 import { usage } from './usage.ts'
 
 export default {
+  access,
   auditors,
   commands,
   deletion,
+  library,
   notifications,
   settings,
   toolkit,

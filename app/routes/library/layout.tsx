@@ -25,12 +25,12 @@ export default function LibraryLayout() {
 
 /** An item of another workspace, a locked item, or a list that could not be read. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { t } = useTranslation(['library', 'errors'])
+  const { t } = useTranslation(['library', 'errors', 'own'])
   const { pathname, search } = useLocation()
   const kind = KINDS.find((name) => pathname.startsWith(listPath(name))) ?? 'style'
   const missing = isRouteErrorResponse(error) && error.status === 404
   const locked = isRouteErrorResponse(error) && error.status === 403
-  const title = missing ? t('missing.title') : locked ? t('locked') : t(`${kind}.loadFailed`)
+  const title = missing ? t('missing.title') : locked ? t('own:locked') : t(`${kind}.loadFailed`)
   const text = missing ? t('missing.text') : locked ? t('lockedItem') : t('failed')
   return (
     <div className="library">

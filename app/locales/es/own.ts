@@ -1,0 +1,20 @@
+import type { own as english } from '../en/own.ts'
+import type { Translation } from '../translation.ts'
+
+export const own = {
+  locked: 'Bloqueado',
+  defaults: 'No se pudieron cargar los datos. Se usan los valores predeterminados.',
+  savedPrompt: 'Prompt guardado',
+  savedPromptHint: 'Uno de tus prompts, tal como está. Las instrucciones personalizadas vienen con Pro y superiores.',
+  styles: 'Estilos propios',
+  templates: 'Plantillas propias',
+  findings: {
+    title: 'Reglas del estilo',
+    none: 'No se incumple ninguna regla.',
+    count_one: '{{count}} lugar incumple una regla del estilo.',
+    count_other: '{{count}} lugares incumplen una regla del estilo.',
+    banned: 'Prohibido: «{{found}}»',
+    sentence: '{{words}} palabras, máximo {{longest}}: «{{found}}»',
+    spelling: 'Ortografía: «{{found}}», aquí «{{instead}}»',
+  },
+} satisfies Translation<typeof english>
