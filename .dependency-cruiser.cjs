@@ -19,7 +19,7 @@ const SCREENS = '^app/(components|routes)/|^app/(root|entry\\.(client|server))\\
 /** What reads texts of customers in more than a few steps: work for a thread, or for the browser. */
 const TEXT_FUNCTIONS = [
   '^app/domain/writing/(?!maskable\\.ts|stand-ins\\.ts|facts/fact\\.ts|analysis/(limits|request|reading-time)\\.ts)',
-  '^app/domain/assistant/review(-posted)?\\.ts$',
+  '^app/domain/assistant/(review(-posted)?|summary-places)\\.ts$',
   '^app/domain/library/(rules|spelling-variants)\\.ts$',
   '^app/\\.server/assistant/engines/builtin/(?!(index|capabilities|threads)\\.ts)',
   '^app/\\.server/assistant/check/(?!(check|context)\\.ts|http/|neighbour/)',

@@ -66,6 +66,7 @@ import { type ReviewBasis, reviewAfter, reviewOf } from '#app/domain/assistant/r
 import { isReviewField, restoreIntent } from '#app/domain/assistant/review-fields.ts'
 import { postedResult, reviewIntent, withoutReview } from '#app/domain/assistant/review-form.ts'
 import { reviewOfPosted } from '#app/domain/assistant/review-posted.ts'
+import { summaryPlaces } from '#app/domain/assistant/summary-places.ts'
 import { uselessness } from '#app/domain/assistant/useful.ts'
 import { correctionOf } from '#app/domain/check/correction.ts'
 import type { Finding } from '#app/domain/check/finding.ts'
@@ -127,6 +128,7 @@ export const TEXT_MODULES = [
   'app/domain/check/correction.ts',
   ...[
     'blocks.ts',
+    'summary-places.ts',
     'whole-facts.ts',
     'review.ts',
     'review-fields.ts',
@@ -439,6 +441,9 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/domain/writing/sentences.ts withoutMarker': { work: withoutMarker },
   'app/domain/writing/sentences.ts oneLine': { work: oneLine },
   'app/domain/assistant/blocks.ts blocksOf': { work: (text) => blocksOf(text) },
+  'app/domain/assistant/summary-places.ts summaryPlaces': {
+    work: (text) => [summaryPlaces(text, text, 'en'), summaryPlaces(text, endedOtherwise(text), null)],
+  },
   'app/domain/assistant/blocks.ts linksIn': { work: (text) => linksIn(text) },
   'app/domain/writing/difference.ts difference': {
     work: (text) => difference(text, endedOtherwise(text)),

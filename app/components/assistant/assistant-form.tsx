@@ -459,7 +459,10 @@ export function AssistantForm(props: Props) {
                   </Button>
                 </div>
               ) : (
-                review?.stretches != null && <p className="small soft">{message('result:marks.none')}</p>
+                <>
+                  {review?.stretches != null && <p className="small soft">{message('result:marks.none')}</p>}
+                  {review?.places?.isComplete && <p className="small soft">{message('result:places.all')}</p>}
+                </>
               )}
               {alarms.length > 0 && (
                 <a className="facts-link" href="#facts">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import type { Alarm, Review, ReviewAction } from '#app/domain/assistant/review.ts'
@@ -37,13 +38,15 @@ export function Margin({
   onAct,
   onRestore,
   onKeep,
-}: MarginProps) {
+  children,
+}: MarginProps & { children?: ReactNode }) {
   const { t } = useTranslation('result')
   const numbers = new Map([...facts].flatMap(([number, held]) => held.map(({ id }): [string, number] => [id, number])))
   return (
     <aside className="margin" aria-label={t('margin')}>
       <FactList {...{ alarms, numbers, onRestore, onChoose }} />
       {review.stretches !== null && <Notes {...{ review, reasons, rows, chosen, facts, onAct, onKeep }} />}
+      {children}
     </aside>
   )
 }

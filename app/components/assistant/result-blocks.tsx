@@ -1,13 +1,56 @@
 import type { ReactNode } from 'react'
 import { blocksOf, linksIn } from '#app/domain/assistant/blocks.ts'
-import type { Alarm } from '#app/domain/assistant/review.ts'
+import type { Alarm, Span } from '#app/domain/assistant/review.ts'
+import type { SummaryPlaces } from '#app/domain/assistant/summary-places.ts'
 import { CleanText } from './proof.tsx'
+import { PlaceNumber, type ShowPlace, toldId } from './summary-places.tsx'
 
-/** A result that explains, sums up or lists: set as headings, paragraphs, lists and links. Copying takes its plain text. */
-export function ResultBlocks({ text, alarms }: { text: string; alarms: readonly Alarm[] }) {
-  const part = ({ start, end }: { start: number; end: number }) => (
-    <Linked text={text} start={start} end={end} alarms={alarms} />
+/**
+ * A result that explains, sums up or lists: set as headings, paragraphs, lists and links. Each sentence of a summary carries the
+ * number of its place. Copying takes the plain text.
+ */
+export function ResultBlocks({
+  text,
+  alarms,
+  places,
+  chosen,
+  onShow,
+}: {
+  text: string
+  alarms: readonly Alarm[]
+  /** The place of each sentence of a summary; null for every other result. */
+  places: SummaryPlaces | null
+  /** The index of the sentence of the text that is lit. */
+  chosen: number | null
+  onShow: ShowPlace
+}) {
+  const firstTold = new Map(
+    (places?.places ?? []).map(({ sentence, start }): [number, number] => [sentence, start]).reverse(),
   )
+  const part = ({ start, end }: Span) => {
+    const summarized = (places?.places ?? []).filter((place) => place.start >= start && place.end <= end)
+    const pieces: ReactNode[] = []
+    let from = start
+    const plain = (until: number) =>
+      from < until && <Linked key={from} text={text} start={from} end={until} alarms={alarms} />
+    for (const place of summarized) {
+      pieces.push(
+        plain(place.start),
+        <span
+          key={`told ${place.start}`}
+          className="told"
+          id={firstTold.get(place.sentence) === place.start ? toldId(place.sentence) : undefined}
+          data-chosen={place.sentence === chosen || undefined}
+        >
+          <Linked text={text} start={place.start} end={place.end} alarms={alarms} />{' '}
+          <PlaceNumber sentence={place.sentence} onShow={onShow} />
+        </span>,
+      )
+      from = place.end
+    }
+    pieces.push(plain(end))
+    return pieces
+  }
   return blocksOf(text).map((block) => {
     if (block.kind !== 'list') {
       const Tag = block.kind === 'heading' ? 'h3' : 'p'

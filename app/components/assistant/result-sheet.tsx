@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { PlainCopy } from '#app/components/ui/plain-copy.tsx'
@@ -16,6 +16,7 @@ import { Margin, type MarginProps } from './margin.tsx'
 import { CleanText, Proof } from './proof.tsx'
 import { ResultBlocks } from './result-blocks.tsx'
 import { Sent } from './sent.tsx'
+import { PlacesOfSummary, type ShowPlace } from './summary-places.tsx'
 import type { RunState } from './use-assist-run.ts'
 import { Versions } from './versions.tsx'
 import './proof.css'
@@ -68,6 +69,11 @@ export function ResultSheet({
   const answer = state.phase === 'answered' && state.answer.ok ? state.answer : null
   const open = answer?.check?.findings.filter(({ ticked }) => !ticked) ?? []
   const language = review?.to ?? answer?.language ?? undefined
+  const [place, setPlace] = useState<number | null>(null)
+  const showPlace: ShowPlace = (sentence, goTo) => {
+    setPlace(sentence)
+    document.getElementById(goTo)?.scrollIntoView({ block: 'nearest' })
+  }
   return (
     <section className="result" aria-labelledby="result-title">
       <h2 id="result-title" tabIndex={-1} ref={heading}>
@@ -98,7 +104,13 @@ export function ResultSheet({
                 lang={language}
               >
                 {review !== null && BLOCKS[review.operation] ? (
-                  <ResultBlocks text={text} alarms={margin?.alarms ?? []} />
+                  <ResultBlocks
+                    text={text}
+                    alarms={margin?.alarms ?? []}
+                    places={review.places}
+                    chosen={place}
+                    onShow={showPlace}
+                  />
                 ) : (
                   <CleanText text={text} alarms={margin?.alarms ?? []} />
                 )}
@@ -108,7 +120,19 @@ export function ResultSheet({
           </>
         )}
       </div>
-      {margin !== null && <Margin {...margin} />}
+      {margin !== null && (
+        <Margin {...margin}>
+          {review?.places != null && (
+            <PlacesOfSummary
+              text={review.before}
+              language={review.from}
+              places={review.places}
+              chosen={place}
+              onShow={showPlace}
+            />
+          )}
+        </Margin>
+      )}
       {text !== null && answer !== null && (
         <div className="desk-below small">
           {answer.notes.length > 0 && (

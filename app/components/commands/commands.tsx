@@ -1,6 +1,7 @@
 import { MagnifyingGlassIcon } from '@radix-ui/react-icons'
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
 import { notify } from '#app/components/ui/toaster.tsx'
 
 type CommandView = 'bar' | 'keys'
@@ -20,10 +21,10 @@ export function CommandButton() {
   useEffect(() => setScripted(true), [])
   if (!isScripted) return null
   return (
-    <button type="button" className="account-find" data-opens-commands>
+    <Button type="button" variant="secondary" wide data-opens-commands>
       <MagnifyingGlassIcon aria-hidden="true" />
       {t('nav.find')}
-    </button>
+    </Button>
   )
 }
 

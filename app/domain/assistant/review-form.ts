@@ -52,7 +52,7 @@ export function postedResult(form: FormData, intent: ReviewIntent): PostedResult
 /** A result without its comparison, if that takes too long: the texts stay on the page, without marks. */
 export function withoutReview(basis: ReviewBasis): Review {
   const text = basis.versions[basis.chosen] ?? ''
-  return { ...basis, stretches: null, text, changes: 0, share: 0, lock: null }
+  return { ...basis, stretches: null, text, changes: 0, share: 0, lock: null, places: null }
 }
 
 function textOf(value: FormDataEntryValue | null): string {

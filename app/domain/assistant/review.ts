@@ -11,6 +11,7 @@ import type { CheckedFact } from '../writing/facts/checked.ts'
 import type { Fact, FactKind } from '../writing/facts/fact.ts'
 import { alarms, checkMeaning, withRestored } from '../writing/facts/meaning.ts'
 import { type Operation, RETELLS } from './options.ts'
+import { type SummaryPlaces, summaryPlaces } from './summary-places.ts'
 import { type FactPlace, withWholeFacts } from './whole-facts.ts'
 
 /** The data of a review; a form carries it from step to step, so that the server need not store it. */
@@ -73,6 +74,8 @@ export type Review = ReviewBasis & {
   /** Share of the words of `before` that changed, from 0 to 1. */
   share: number
   lock: Lock | null
+  /** For a summary, the place of each of its sentences in the input; null for other operations. */
+  places: SummaryPlaces | null
 }
 
 export type ReviewAction =
@@ -158,6 +161,7 @@ function chosenFrom(basis: ReviewBasis, stretches: Review['stretches'], whole?: 
     lock: RETELLS[basis.operation]
       ? lockOf(basis, { stretches, left, checked: left.length === 0 && whole ? whole : check(basis, text) })
       : null,
+    places: basis.operation === 'summarize' ? summaryPlaces(basis.before, text, basis.from) : null,
   }
 }
 

@@ -19,6 +19,12 @@ export const result = {
     clean: 'Reinschrift',
     result: 'Ergebnis',
   },
+  places: {
+    title: 'Ihr Text',
+    to: 'Satz {{number}} Ihres Textes',
+    back: '{{number}}: zurück zur Zusammenfassung',
+    all: 'Jeder Satz führt zu seiner Stelle in Ihrem Text.',
+  },
   margin: 'Rand',
   facts: {
     differ_one: '{{count}} Angabe weicht ab',

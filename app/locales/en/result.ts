@@ -17,6 +17,12 @@ export const result = {
     clean: 'Clean',
     result: 'Result',
   },
+  places: {
+    title: 'Your text',
+    to: 'Sentence {{number}} of your text',
+    back: '{{number}}: back to the summary',
+    all: 'Every sentence leads to its place in your text.',
+  },
   margin: 'Margin',
   facts: {
     differ_one: '{{count}} fact differs',

@@ -19,6 +19,12 @@ export const result = {
     clean: 'Limpio',
     result: 'Resultado',
   },
+  places: {
+    title: 'Tu texto',
+    to: 'Frase {{number}} de tu texto',
+    back: '{{number}}: volver al resumen',
+    all: 'Cada frase lleva a su lugar en tu texto.',
+  },
   margin: 'Margen',
   facts: {
     differ_one: '{{count}} dato difiere',

@@ -19,6 +19,12 @@ export const result = {
     clean: 'Au propre',
     result: 'Résultat',
   },
+  places: {
+    title: 'Votre texte',
+    to: 'Phrase {{number}} de votre texte',
+    back: '{{number}} : revenir au résumé',
+    all: 'Chaque phrase mène à sa place dans votre texte.',
+  },
   margin: 'Marge',
   facts: {
     differ_one: '{{count}} fait diffère',

@@ -19,6 +19,12 @@ export const result = {
     clean: 'Limpo',
     result: 'Resultado',
   },
+  places: {
+    title: 'Seu texto',
+    to: 'Frase {{number}} do seu texto',
+    back: '{{number}}: voltar ao resumo',
+    all: 'Cada frase leva ao seu lugar no seu texto.',
+  },
   margin: 'Margem',
   facts: {
     differ_one: '{{count}} dado difere',
