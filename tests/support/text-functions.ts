@@ -102,7 +102,8 @@ import { phrasesAt } from '#app/domain/writing/facts/lexicon/phrases.ts'
 import { literalsIn } from '#app/domain/writing/facts/literals.ts'
 import { matcher } from '#app/domain/writing/facts/matching.ts'
 import { checkMeaning } from '#app/domain/writing/facts/meaning.ts'
-import { mentionedIn, namesIn } from '#app/domain/writing/facts/names.ts'
+import { mentionedIn } from '#app/domain/writing/facts/name-mentions.ts'
+import { namesIn } from '#app/domain/writing/facts/names.ts'
 import { countImplied, negationsIn } from '#app/domain/writing/facts/negations.ts'
 import { germanNumber, isArticle, numbersInWords } from '#app/domain/writing/facts/number-words.ts'
 import { occurring, phraseCounter } from '#app/domain/writing/facts/occurrences.ts'
@@ -483,7 +484,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/domain/writing/facts/matching.ts matcher': {
     work: (text) => {
       const [own, others] = [factsOf(text, 'en'), factsOf(altered(text), 'en')]
-      return own.map(matcher(own, others, altered(text), own))
+      return own.map(matcher(own, others, altered(text), own, text))
     },
   },
   'app/domain/writing/facts/number-words.ts numbersInWords': {
@@ -530,7 +531,9 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/domain/writing/facts/fact.ts knownLanguage': { work: knownLanguage },
   'app/domain/writing/facts/literals.ts literalsIn': { work: literalsIn },
   'app/domain/writing/facts/names.ts namesIn': inEvery(namesIn),
-  'app/domain/writing/facts/names.ts mentionedIn': { work: (text) => mentionedIn(namesIn(text, 'en'), altered(text)) },
+  'app/domain/writing/facts/name-mentions.ts mentionedIn': {
+    work: (text) => mentionedIn(namesIn(text, 'en'), altered(text), text),
+  },
   'app/domain/writing/facts/negations.ts negationsIn': inEvery(negationsIn),
   'app/domain/writing/facts/negations.ts countImplied': inEvery(countImplied),
   'app/domain/writing/facts/occurrences.ts occurring': {

@@ -25,6 +25,7 @@ type Quantity = {
 
 const DIGITS =
   /(?<![\p{L}\p{N}_.,])[-−+]?(?:\d{1,3}(?:[’'\u00a0\u202f ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d{3})*(?:[.,]\d+)?)(?:\/\d{1,3}(?![\d/]))?[½⅓⅔¼¾⅛]?|[½⅓⅔¼¾⅛]/gu
+const IN_NAME = /\p{Lu}\p{L}-$/u
 const PERCENT = /[ \u00a0\u202f-]?(?:%|percent|per cent|Prozent|por ciento|por cento|pour cent)(?![\p{L}])/iuy
 const WORD = /[ \u00a0\u202f-]?(°[ ]?[CF]|[°ºµμ]?[\p{L}]+(?:\/[\p{L}]+|[²³23])?|[€$£¥%×°″′])/uy
 const LINK = /[ \u00a0](?:of|de|von)[ \u00a0]|[ \u00a0]d['’]/iuy
@@ -248,6 +249,8 @@ function unitAfter(text: string, end: number, language: KnownLanguage | null, li
 function quantitiesIn(text: string, language: KnownLanguage | null): Quantity[] {
   const found: Quantity[] = []
   for (const match of text.matchAll(DIGITS)) {
+    // "COVID-19" is a name.
+    if (IN_NAME.test(text.slice(Math.max(0, match.index - 3), match.index))) continue
     const quantity = inDigits(match[0], match.index, text)
     if (quantity !== null) found.push(quantity)
   }

@@ -1,6 +1,6 @@
 import { yearOf } from './dates.ts'
 import { type Fact, type FactKind, fold } from './fact.ts'
-import { mentionedIn } from './names.ts'
+import { mentionedIn } from './name-mentions.ts'
 import { occurring } from './occurrences.ts'
 
 /** Kinds whose every character counts. */
@@ -16,6 +16,7 @@ export function matcher(
   others: readonly Fact[],
   text: string,
   own: readonly Fact[],
+  ownText: string,
 ): (fact: Fact) => Match | null {
   const exact = writtenIn(
     facts.filter(({ kind }) => LITERAL.has(kind)).map((fact) => [fact, fact.text]),
@@ -28,6 +29,7 @@ export function matcher(
   const names = mentionedIn(
     facts.filter(({ kind }) => kind === 'name'),
     text,
+    ownText,
   )
   const read = new Map<string, Fact>()
   for (const other of others) {

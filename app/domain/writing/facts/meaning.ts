@@ -5,7 +5,7 @@ import { factsOf } from './extract.ts'
 import { type Fact, type FactKind, type KnownLanguage, knownLanguage } from './fact.ts'
 import { glossaryFacts } from './glossary-facts.ts'
 import { EXACT, matcher } from './matching.ts'
-import { mentionedIn } from './names.ts'
+import { mentionedIn } from './name-mentions.ts'
 import { pair } from './pairing.ts'
 import { comparePassages } from './passages.ts'
 
@@ -53,19 +53,20 @@ export function checkMeaning(input: {
   const allAfter = factsOf(input.after, to).filter(({ kind }) => comparable(kind, input.operation, from, to))
   const before = allBefore.filter(({ silent }) => silent !== true)
   const after = allAfter.filter(({ silent }) => silent !== true)
-  const fateOf = matcher(before, allAfter, input.after, before)
+  const fateOf = matcher(before, allAfter, input.after, before, input.before)
   const originOf = matcher(
     after.filter(({ kind }) => kind !== 'name'),
     allBefore,
     input.before,
     after,
+    input.after,
   )
   const facts: CheckedFact[] = before.map((fact) => {
     const match = fateOf(fact)
     return match === null ? { fact, outcome: 'lost', now: null } : { fact, outcome: match.how, now: match.now }
   })
   const added = after.filter(({ kind }) => kind !== 'name').filter((fact) => originOf(fact) === null)
-  pair(facts, added, [...added, ...newNames(after, input.before)], { ...input, sameLanguage: from === to })
+  pair(facts, added, [...added, ...newNames(after, input.before, input.after)], { ...input, sameLanguage: from === to })
   if (KEEPS_ALL[input.operation] && from !== null && to !== null) {
     const words = comparePassages({ before: input.before, after: input.after, from, to }, { before, after })
     if (words.both) dropTwo(facts, added)
@@ -128,8 +129,8 @@ function comparable(
   return EXACT.has(kind)
 }
 
-function newNames(after: readonly Fact[], before: string): Fact[] {
-  const names = after.filter(({ kind }) => kind === 'name')
-  const known = mentionedIn(names, before)
+function newNames(facts: readonly Fact[], before: string, after: string): Fact[] {
+  const names = facts.filter(({ kind }) => kind === 'name')
+  const known = mentionedIn(names, before, after)
   return names.filter((name) => !known.has(name))
 }

@@ -1,13 +1,17 @@
 import { createClaims } from './claims.ts'
 import { type Fact, fold, type KnownLanguage } from './fact.ts'
-import { occurring } from './occurrences.ts'
 
 const PIECE =
-  "(?:(?:Dra?|Profa?|Mrs?|Ms|Mme|Mlle|M|St|Sra?|Srta|Nr|Hr)\\.|\\p{Lu}[\\p{L}\\p{M}\\p{N}]*(?:[-'’]\\p{L}[\\p{L}\\p{M}]*)*)"
+  "(?:(?:Dra?|Profa?|Mrs?|Ms|Mme|Mlle|M|St|Sra?|Srta|Nr|Hr)\\.|\\p{Lu}[\\p{L}\\p{M}\\p{N}]*(?:[-'’]\\p{L}[\\p{L}\\p{M}]*|-\\d{1,4}(?![\\p{L}\\p{N}]))*)"
 const JOINER = '(?:of|de|da|do|dos|del|la|le|van|von|der|den|di|du|ten|y|&)'
-const SEQUENCE = new RegExp(`(?<![\\p{L}\\p{N}_@#])${PIECE}(?:[ \u00a0](?:${JOINER}[ \u00a0]){0,2}${PIECE})*`, 'gu')
-/** Words with inner capitals or only capitals: GitHub, iPhone, NATO. */
-const MARKED = /(?<![\p{L}\p{N}_@#])(?:\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|\p{Lu}[\p{Lu}\p{N}]+)(?![\p{L}\p{N}])/gu
+/** A run of capitalised words, with the small words that join them. */
+export const SEQUENCE = new RegExp(
+  `(?<![\\p{L}\\p{N}_@#])${PIECE}(?:[ \u00a0](?:${JOINER}[ \u00a0]){0,2}${PIECE})*`,
+  'gu',
+)
+/** Words with inner capitals or only capitals: GitHub, iPhone, NATO, A4, COVID-19. */
+export const MARKED =
+  /(?<![\p{L}\p{N}_@#])(?:\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|\p{Lu}[\p{Lu}\p{N}]+(?:-\d{1,4})?)(?![\p{L}\p{N}])/gu
 const TITLES: ReadonlySet<string> = every({
   en: 'mr mrs ms miss dr prof professor sir lady',
   es: 'dr dra prof señor señora sr sra srta',
@@ -50,65 +54,6 @@ export function namesIn(text: string, language: KnownLanguage | null): Fact[] {
     if (!claims.overlaps(index, index + match[0].length)) claim(fact(match[0], index))
   }
   return facts.sort((one, other) => one.start - other.start)
-}
-
-/** The names that a text mentions: by all their words, by the last one, as after a first mention, or by initials. */
-export function mentionedIn(names: readonly Fact[], text: string): Set<Fact> {
-  const phrases = names.flatMap((name) => {
-    const whole = fold(name.text).replace(/'s$/, '')
-    const last = whole.split(' ').at(-1) ?? whole
-    return [{ name, words: whole }, ...(last.length > 2 && last !== whole ? [{ name, words: last }] : [])]
-  })
-  const found = occurring(
-    phrases.map(({ words }) => symbols(words)),
-    symbols(fold(text)),
-  )
-  const mentioned = new Set(phrases.filter((_, place) => found[place] === true).map(({ name }) => name))
-  // "A couple from Lyon" is "un couple lyonnais".
-  const single = names.filter((name) => !mentioned.has(name) && /^\p{Lu}\p{Ll}{3,20}$/u.test(name.text))
-  if (single.length > 0) {
-    const words =
-      text.match(/(?<!\p{L})(?:\p{Ll}{5,30}|\p{Lu}\p{Ll}{3,20}(?:er|ers|ian|ians|ese|isch|ische[mnrs]?))(?!\p{L})/gu) ??
-      []
-    const begins = new Set(words.flatMap((word) => [4, 5, 6].map((count) => fold(word).slice(0, count))))
-    for (const name of single) {
-      const written = fold(name.text)
-      if (begins.has(written.slice(0, Math.max(4, Math.min(6, written.length - 2))))) mentioned.add(name)
-    }
-  }
-  const short = names.filter(({ text: name }) => /^\p{Lu}{2,6}$/u.test(name))
-  const long = names.filter(({ text: name }) => name.includes(' '))
-  if (short.length > 0) {
-    const initials = initialsIn(text)
-    for (const name of short) if (initials.has(name.text)) mentioned.add(name)
-  }
-  if (long.length > 0) {
-    const marked = new Set(text.match(MARKED))
-    for (const name of long) if (marked.has(initialsOf(name.text.split(/[ \u00a0]/)))) mentioned.add(name)
-  }
-  return mentioned
-}
-
-/** The initials of every run of two to six capitalised words: "European Union" may stand for EU. */
-function initialsIn(text: string): Set<string> {
-  const found = new Set<string>()
-  for (const [run] of text.matchAll(SEQUENCE)) {
-    const pieces = run.split(/[ \u00a0]/)
-    for (let from = 0; from < pieces.length; from += 1) {
-      for (let to = from + 2; to <= Math.min(pieces.length, from + 9); to += 1)
-        found.add(initialsOf(pieces.slice(from, to)))
-    }
-  }
-  return found
-}
-
-function initialsOf(words: readonly string[]): string {
-  return words.map((word) => /^\p{Lu}/u.exec(word)?.[0] ?? '').join('')
-}
-
-/** Whole words and single signs, so that a phrase only occurs between the boundaries of words. */
-function symbols(text: string): string[] {
-  return text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu) ?? []
 }
 
 /** The words of all languages: a name is often written in another one than its text. */
