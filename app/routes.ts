@@ -96,6 +96,7 @@ export default [
   route('dashboard/settings/data/download', 'routes/settings/data-download.ts'),
   route('dashboard/usage/export/download', 'routes/usage/export-download.ts'),
   route('dashboard/usage/receipts/:seq/proof', 'routes/usage/receipt-proof.ts'),
+  route('dashboard/usage/receipts/:seq/seal', 'routes/usage/receipt-seal.ts'),
 
   route('audit/invitation', 'routes/auditors/invitation.tsx'),
   layout('routes/auditors/layout.tsx', [

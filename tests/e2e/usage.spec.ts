@@ -20,6 +20,10 @@ test('what was spent stands in the month, and each entry has a receipt that beco
     await expect(page.locator('.result-account')).toContainText('1 credit')
   }
   await expect(page.locator('.slip')).toContainText('2 of 25 this month')
+  // The seal on the desk fills by itself within seconds.
+  await expect(page.locator('.slip')).toContainText(/being sealed|sealed \d\d:\d\d UTC/)
+  await expect(page.locator('.slip')).toContainText(/sealed \d\d:\d\d UTC/, { timeout: CHECKPOINT_MS })
+  await expect(page.locator('.slip .seal')).toHaveAttribute('data-sealed')
 
   await page
     .locator('.slip')

@@ -28,6 +28,7 @@ import { useHistory } from '../history/use-history.ts'
 import type { OfferedRefinements } from './chat-place.ts'
 import { DeskBand } from './desk-band.tsx'
 import { Instruction, type OwnChoices } from './instruction.tsx'
+import { LateSeal } from './late-seal.tsx'
 import { type EngineOffer, MoreOptions } from './more-options.tsx'
 import { RefineRow } from './refine-row.tsx'
 import { ResultSheet } from './result-sheet.tsx'
@@ -597,6 +598,7 @@ function Slip({
               {t('output.receipt', { seq: number(answer.receipt.seq) })}
             </Link>
           )}
+          {answer.receipt !== null && <LateSeal key={answer.receipt.seq} seq={answer.receipt.seq} />}
         </>
       )}
       <span className="slip-usage">

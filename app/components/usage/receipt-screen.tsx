@@ -1,5 +1,4 @@
 import { ChevronLeftIcon } from '@radix-ui/react-icons'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import type { SlipView } from '#app/.server/usage/http/slip-answer.ts'
@@ -14,7 +13,11 @@ import { ForAuditors } from './for-auditors.tsx'
 import { sentencesOf } from './receipt-words.ts'
 import { Slip } from './slip.tsx'
 import { SlipCheck } from './slip-check.tsx'
+import { useAskAgain } from './use-ask-again.ts'
 import './receipt-screen.css'
+
+/** The approximate interval between checkpoints. */
+const EVERY_MS = 10_000
 
 /**
  * One entry of the ledger: the slip, its meaning, and the check of it; all that only auditors need is folded away.
@@ -30,7 +33,8 @@ export function ReceiptScreen({ base, slip, place }: { base: UsageBase; slip: Sl
   const here = receiptLink(base, seq)
   const proven = receipt.state === 'proven'
   // An auditor reloads by hand, because each view adds a line to the owner's list.
-  useAskAgain(base === OWN_USAGE && !proven)
+  const { revalidate } = useRevalidator()
+  useAskAgain(base === OWN_USAGE && !proven, () => void revalidate(), EVERY_MS)
   return (
     <article className="receipt">
       <title>{`${t('receipt.document', { seq })} · ${place ?? t('title')} · Penmark`}</title>
@@ -61,24 +65,4 @@ export function ReceiptScreen({ base, slip, place }: { base: UsageBase; slip: Sl
       </div>
     </article>
   )
-}
-
-/** The approximate interval between checkpoints. */
-const EVERY_MS = 10_000
-
-/** Reloads the page's data every ten seconds while `wanted` is true and the page is visible. */
-function useAskAgain(wanted: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!wanted) return
-    const ask = () => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }
-    const timer = setInterval(ask, EVERY_MS)
-    document.addEventListener('visibilitychange', ask)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', ask)
-    }
-  }, [wanted, revalidate])
 }

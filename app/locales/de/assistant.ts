@@ -55,6 +55,8 @@ export const assistant = {
     notes: 'Hinweise',
     change_reason: 'Gründe',
     receipt: 'Beleg {{seq}}',
+    sealing: 'wird versiegelt',
+    sealed: 'versiegelt {{time}} UTC',
     more: 'Zu diesem Ergebnis',
     replayed: 'Sie hatten diese Anfrage schon gesendet. Es wurde kein zweiter Credit verbraucht.',
     words: '{{before}} → {{after}} Wörter',

@@ -51,6 +51,8 @@ export const assistant = {
     notes: 'Notes',
     change_reason: 'Why',
     receipt: 'Receipt {{seq}}',
+    sealing: 'being sealed',
+    sealed: 'sealed {{time}} UTC',
     more: 'About this result',
     replayed: 'You had already sent this request. No second credit was used.',
     words: '{{before}} → {{after}} words',

@@ -54,6 +54,8 @@ export const assistant = {
     notes: 'Notas',
     change_reason: 'Motivos',
     receipt: 'Recibo {{seq}}',
+    sealing: 'sellándose',
+    sealed: 'sellado {{time}} UTC',
     more: 'Sobre este resultado',
     replayed: 'Ya habías enviado esta solicitud. No se ha usado un segundo crédito.',
     words: '{{before}} → {{after}} palabras',

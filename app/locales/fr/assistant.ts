@@ -55,6 +55,8 @@ export const assistant = {
     notes: 'Notes',
     change_reason: 'Motifs',
     receipt: 'Reçu {{seq}}',
+    sealing: 'scellement en cours',
+    sealed: 'scellé à {{time}} UTC',
     more: 'À propos de ce résultat',
     replayed: 'Vous aviez déjà envoyé cette requête. Aucun second crédit n’a été utilisé.',
     words: '{{before}} → {{after}} mots',

@@ -54,6 +54,8 @@ export const assistant = {
     notes: 'Notas',
     change_reason: 'Motivos',
     receipt: 'Recibo {{seq}}',
+    sealing: 'sendo selado',
+    sealed: 'selado {{time}} UTC',
     more: 'Sobre este resultado',
     replayed: 'Você já tinha enviado esta solicitação. Nenhum segundo crédito foi usado.',
     words: '{{before}} → {{after}} palavras',

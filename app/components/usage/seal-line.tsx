@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLook } from '#app/components/ui/use-look.ts'
+import { OWN_USAGE, receiptLink } from './base.ts'
+import { Seal } from './seal.tsx'
+import { timesFor } from './times.ts'
+import { useAskAgain } from './use-ask-again.ts'
+
+/** A checkpoint comes within ten seconds, so the seal fills at most this long after it. */
+const EVERY_MS = 3_000
+
+/** The seal of a receipt in a line of text: it waits, and fills by itself as soon as a checkpoint covers the entry. */
+export function SealLine({ seq }: { seq: number }) {
+  const { t } = useTranslation('assistant')
+  const { minutes } = timesFor(useLook().locale)
+  const [sealedAt, setSealedAt] = useState<number | null>(null)
+  async function ask() {
+    const answer = await fetch(`${receiptLink(OWN_USAGE, seq)}/seal`)
+    const reply: unknown = await answer.json()
+    if (typeof reply === 'object' && reply !== null && 'sealedAt' in reply && typeof reply.sealedAt === 'number')
+      setSealedAt(reply.sealedAt)
+  }
+  // Without a connection, or signed out, the seal keeps waiting; the receipt beside it says the rest.
+  useAskAgain(sealedAt === null, () => void ask().catch(() => undefined), EVERY_MS)
+  return (
+    <span className="seal-line">
+      <Seal sealed={sealedAt !== null} size={18} />
+      {sealedAt === null ? t('output.sealing') : t('output.sealed', { time: minutes(sealedAt) })}
+    </span>
+  )
+}

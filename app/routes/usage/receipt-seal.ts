@@ -1,0 +1,13 @@
+import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
+import { screenError } from '#app/.server/http/errors.ts'
+import { usageContext } from '#app/.server/usage/context.ts'
+import type { Route } from './+types/receipt-seal'
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser]
+
+/** When a checkpoint covered one of the account's own entries, in milliseconds; `null` until then. For the slip on the desk. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const receipt = context.get(usageContext).receipt(context.get(userContext), params.seq)
+  if (receipt === undefined) throw screenError('not_found')
+  return Response.json({ sealedAt: receipt.state === 'proven' ? receipt.provenAt : null })
+}
