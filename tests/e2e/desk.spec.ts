@@ -116,3 +116,41 @@ test('in five languages a changed fact comes before everything else: in the marg
   await expect(page.locator('.fact-line')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Kopieren', exact: true })).toBeVisible()
 })
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the marks of a proof are drawn one after the other in 600 ms at most${reducedMotion === 'reduce' ? ', and not at all with reduced motion' : ''}`, async ({
+    openPage,
+    connected,
+    double,
+    signIn,
+  }) => {
+    const words = Array.from({ length: 20 }, (_, index) => `blue sky number ${'abcdefghijklmnopqrst'[index]}`)
+    double.otherwise({ kind: 'answer', text: words.join(', ').replaceAll('blue', 'clear') })
+    const page = await openPage({ reducedMotion })
+    await page.addInitScript(() => {
+      const drawn: { tag: string; duration: number; delay: number }[] = []
+      Object.assign(window, { drawn })
+      const { animate } = Element.prototype
+      Element.prototype.animate = function (frames, timing) {
+        const { duration = 0, delay = 0 } = timing as KeyframeAnimationOptions
+        if (this.matches('.mark *')) drawn.push({ tag: this.tagName, duration: Number(duration), delay })
+        return animate.call(this, frames, timing)
+      }
+    })
+    await signIn(page, connected)
+    await page.goto(`${connected.url}/dashboard/assistant`)
+    await page.locator('#text').fill(words.join(', '))
+    await page.keyboard.press('Control+Enter')
+    await expect(page.locator('.mark').first()).toBeVisible()
+    const drawn = await page.evaluate(
+      () => (window as unknown as { drawn: { tag: string; duration: number; delay: number }[] }).drawn,
+    )
+    if (reducedMotion === 'reduce') return expect(drawn).toEqual([])
+    const strikes = drawn.filter(({ tag }) => tag === 'DEL')
+    expect(strikes.length).toBe(await page.locator('.mark del').count())
+    expect(strikes.length).toBeGreaterThan(13)
+    expect(new Set(drawn.map(({ duration }) => duration))).toEqual(new Set([120]))
+    expect(strikes.map(({ delay }) => delay)).toEqual(strikes.map(({ delay }) => delay).sort((a, b) => a - b))
+    expect(Math.max(...drawn.map(({ duration, delay }) => duration + delay))).toBeLessThanOrEqual(600)
+  })
+}

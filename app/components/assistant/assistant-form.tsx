@@ -34,6 +34,7 @@ import { RefineRow } from './refine-row.tsx'
 import { ResultSheet } from './result-sheet.tsx'
 import { ReviewFields } from './review-fields.tsx'
 import { useAssistRun } from './use-assist-run.ts'
+import { useDrawnMarks } from './use-drawn-marks.ts'
 import { markId, useNoteRows } from './use-note-rows.ts'
 import { useProofKeys } from './use-proof-keys.ts'
 import { useReview, work } from './use-review.ts'
@@ -115,6 +116,7 @@ export function AssistantForm(props: Props) {
   const facts = useMemo(() => byMark(alarms), [alarms])
   const reasons = useMemo(() => reasonsOf(review, answered), [review, answered])
   const rows = useNoteRows(paper, view === 'proof' ? review : null)
+  const drawNext = useDrawnMarks(paper, review)
   const numbers = useMemo(() => changeNumbers(review), [review])
 
   useEffect(() => {
@@ -148,6 +150,7 @@ export function AssistantForm(props: Props) {
     setView('proof')
     drop()
     void work().catch(() => undefined)
+    drawNext()
     const end = await run.start(fields)
     if (end.kind === 'lost') notify('error', t('processFailed'))
     if (end.kind !== 'answered') return setView('edit')
