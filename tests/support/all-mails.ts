@@ -35,7 +35,7 @@ export function allMails(locale: Locale, parts: Given = PLAIN): { kind: string; 
   const usage = (used: number, extra: number) =>
     summarise({ plan: 'pro', period: '2026-11', limit: 500, adjusted: 0, used, reserved: 0, extra })
   const notices = Object.keys(TEXTS.en.mail.notice).filter(
-    (key) => !['when', 'left', 'access', 'device'].includes(key),
+    (key) => !['when', 'ifYou', 'left', 'access', 'device'].includes(key),
   ) as NoticeKind[]
   const verify = page(`/verify-email?token=${token}`)
   const reset = page(`/reset-password?token=${token}`)

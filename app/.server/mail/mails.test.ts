@@ -35,6 +35,18 @@ test.each(LOCALES.filter((locale) => locale !== 'en'))(
   },
 )
 
+const TASK_OR_NONE =
+  /^(?:(?:If this was you, )?you don’t have to do anything\. |(?:Approve|Confirm|Create|Open|Set|Sign in|You can now) )/i
+
+test.each(allMails('en'))('$kind begins with what to do, or that there is nothing to do', ({ mail }) => {
+  const [, intro = ''] = mail.text.split('\n\n')
+  expect(intro).toMatch(TASK_OR_NONE)
+})
+
+test.each(everyMail)('$kind in $locale has one button', ({ mail }) => {
+  expect(mail.html.match(/class="button"/g)).toHaveLength(1)
+})
+
 test('every mail of a language has a subject of its own', () => {
   for (const locale of LOCALES) {
     const subjects = allMails(locale).map(({ mail }) => mail.subject)

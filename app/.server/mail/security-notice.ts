@@ -7,7 +7,10 @@ import type { Mailer } from './mailer.ts'
 import { fillIn } from './words.ts'
 
 /** Events that a user is told of by mail, because another person may have caused them (ASVS 6.3.7). */
-export type NoticeKind = Exclude<keyof (typeof TEXTS)['en']['mail']['notice'], 'when' | 'left' | 'access' | 'device'>
+export type NoticeKind = Exclude<
+  keyof (typeof TEXTS)['en']['mail']['notice'],
+  'when' | 'ifYou' | 'left' | 'access' | 'device'
+>
 
 /** Target of each notice's button: the page that repairs the damage, or the setting. */
 const ACTION: Readonly<Record<NoticeKind, string>> = {
@@ -34,6 +37,15 @@ const ACTION: Readonly<Record<NoticeKind, string>> = {
   newDevice: SECURE_PAGE,
   codesExhausted: '/dashboard/settings/password',
 }
+
+/** Notices that begin with something to do. All others begin by saying that their owner need not do anything. */
+const BEGINS_WITH_A_TASK: ReadonlySet<NoticeKind> = new Set([
+  'accountDeleted',
+  'accountSuspended',
+  'accountResumed',
+  'codesExhausted',
+  'recoveryCodesFew',
+])
 
 /**
  * After the current answer, tells a user about a change that affects the security of the account. If the mail fails, that
@@ -73,7 +85,7 @@ export function securityNoticeMail(input: {
   access?: NoticeAccess
   device?: Device
 }): MailContent {
-  const { when, left, access: kinds, device: deviceWords, [input.kind]: words } = TEXTS[input.locale].mail.notice
+  const { when, ifYou, left, access: kinds, device: deviceWords, [input.kind]: words } = TEXTS[input.locale].mail.notice
   const time = new Intl.DateTimeFormat(input.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   const deviceNames = [input.device?.client, input.device?.system].filter((name) => name != null)
   const counts = ACCESS_KINDS.flatMap((kind) => {
@@ -88,7 +100,7 @@ export function securityNoticeMail(input: {
     locale: input.locale,
     subject: words.subject,
     heading: words.heading,
-    intro: words.what,
+    intro: BEGINS_WITH_A_TASK.has(input.kind) ? words.what : `${ifYou} ${words.what}`,
     ...(facts.length === 0 ? {} : { facts }),
     action: { label: words.action, link: input.link },
     notes: [

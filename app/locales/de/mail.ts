@@ -23,32 +23,33 @@ export const mail = {
   verifyEmail: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für Penmark',
     heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
-    intro: 'Mit dieser Adresse wurde ein Penmark-Konto angelegt. Bestätigen Sie sie, wenn Sie das waren.',
+    intro: 'Bestätigen Sie diese Adresse, wenn Sie damit ein Penmark-Konto angelegt haben.',
     action: 'E-Mail-Adresse bestätigen',
     token: 'Oder geben Sie diesen Bestätigungscode ein:',
     expires: 'Link und Code gelten einmal und 24 Stunden lang. Eine neuere E-Mail ersetzt sie.',
-    elsewhere: 'In einem anderen Browser als dem, der das Konto angelegt hat, fragen wir nach dessen Passwort.',
-    ignore: 'Waren Sie das nicht? Dann bestätigen Sie nichts: Das Konto bleibt gesperrt.',
+    elsewhere: 'Wenn Sie den Link in einem anderen Browser öffnen, fragen wir nach dem Passwort des Kontos.',
+    ignore: 'Waren Sie das nicht? Dann müssen Sie nichts tun. Ohne Ihre Bestätigung bleibt das Konto gesperrt.',
   },
   resetPassword: {
     subject: 'Setzen Sie ein neues Passwort für Penmark',
     heading: 'Setzen Sie ein neues Passwort',
-    intro: 'Jemand, hoffentlich Sie, hat ein neues Passwort für Ihr Penmark-Konto angefordert.',
+    intro: 'Sie können jetzt ein neues Passwort für Ihr Penmark-Konto setzen.',
     action: 'Neues Passwort setzen',
     expires: 'Der Link gilt einmal und eine Stunde lang. Eine neuere E-Mail ersetzt ihn.',
-    ignore: 'Waren Sie das nicht? Dann müssen Sie nichts tun. Ihr Passwort bleibt gleich.',
+    ignore: 'Haben Sie das nicht angefordert? Dann müssen Sie nichts tun. Ihr Passwort bleibt gleich.',
   },
   approveEmailChange: {
     subject: 'Neue E-Mail-Adresse für Penmark genehmigen',
     heading: 'Genehmigen Sie die Änderung Ihrer E-Mail-Adresse',
     intro:
-      'Jemand, der bei Ihrem Penmark-Konto angemeldet ist, möchte dessen E-Mail-Adresse in {{email}} ändern. Waren Sie das, genehmigen Sie es hier. Wir schreiben dann an die neue Adresse.',
+      'Genehmigen Sie die Änderung, wenn Sie {{email}} für Ihr Penmark-Konto verwenden möchten. Wir schreiben dann an die neue Adresse.',
     action: 'Änderung genehmigen',
     expires: 'Der Link gilt einmal und 24 Stunden lang. Eine neuere E-Mail ersetzt ihn.',
-    ignore: 'Waren Sie das nicht? Öffnen Sie den Link nicht. Setzen Sie sofort ein neues Passwort: Jemand kennt Ihres.',
+    ignore:
+      'Haben Sie das nicht angefordert? Öffnen Sie den Link nicht. Jemand, der in Ihrem Konto angemeldet ist, war es. Setzen Sie sofort ein neues Passwort.',
   },
   confirmEmailChange: {
-    subject: 'Bestätigen Sie diese Adresse für Ihr Penmark-Konto',
+    subject: 'Adresse für Ihr Penmark-Konto bestätigen',
     heading: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
     intro:
       'Bestätigen Sie, dass Ihr Penmark-Konto diese Adresse verwenden soll. Melden Sie sich danach mit {{email}} an.',
@@ -60,7 +61,7 @@ export const mail = {
     subject: '{{inviter}} lädt Sie zur Prüfung bei Penmark ein',
     heading: 'Einladung zur Prüfung',
     intro:
-      '{{inviter}} lädt Sie ein, das Journal des Arbeitsbereichs „{{workspace}}“ bei Penmark zu lesen: Monatsauszüge, Einträge und Exporte, die Sie offline prüfen können.',
+      'Öffnen Sie die Einladung von {{inviter}}, um das Journal des Arbeitsbereichs „{{workspace}}“ bei Penmark zu lesen: Monatsauszüge, Einträge und Exporte, die Sie offline prüfen können.',
     action: 'Einladung ansehen',
     scope: 'Sie können nur lesen, {{days}} Tage lang ab der Annahme. Texte sehen Sie keine.',
     recorded: 'Wir halten jede Seite und Datei fest, die Sie öffnen, und zeigen sie der einladenden Person.',
@@ -72,24 +73,25 @@ export const mail = {
     subject: '{{auditor}} hat Ihre Einladung zur Prüfung angenommen',
     heading: 'Der Prüfzugang ist jetzt offen',
     intro:
-      '{{auditor}} hat die Einladung angenommen und kann das Journal des Arbeitsbereichs „{{workspace}}“ bis {{date}} lesen.',
+      'Sie müssen nichts tun. {{auditor}} hat die Einladung angenommen und kann das Journal des Arbeitsbereichs „{{workspace}}“ bis {{date}} lesen.',
     action: 'Ansehen, was geöffnet wird',
     revoke: 'Dort steht jede geöffnete Seite und Datei. Sie können den Zugang jederzeit entziehen.',
   },
   auditorRevoked: {
     subject: 'Ihr Prüferzugang bei Penmark ist beendet',
     heading: 'Ihr Zugang wurde entzogen',
-    intro: '{{owner}} hat Ihnen den Zugang zum Journal des Arbeitsbereichs „{{workspace}}“ entzogen.',
+    intro:
+      'Sie müssen nichts tun. {{owner}} hat Ihnen den Zugang zum Journal des Arbeitsbereichs „{{workspace}}“ entzogen.',
     action: 'Arbeitsbereiche, die Sie prüfen',
     exports: 'Exporte, die Sie heruntergeladen haben, können Sie weiterhin offline und ohne uns prüfen.',
   },
   usage80: {
-    subject: 'Penmark: {{percent}} Ihrer Anfragen im Monat verbraucht',
+    subject: 'Sie haben {{percent}} Ihrer Anfragen verbraucht',
     heading: 'Sie haben {{percent}} Ihrer Anfragen in diesem Monat verbraucht',
     intro:
-      'Sie haben {{used}} der {{limit}} Anfragen verbraucht, die Ihr Tarif {{plan}} in diesem Monat enthält. Sie erneuern sich am {{date}}.',
+      'Sie müssen nichts tun. Sie haben {{used}} der {{limit}} Anfragen verbraucht, die Ihr Tarif {{plan}} in diesem Monat enthält. Sie erneuern sich am {{date}}.',
     capIntro:
-      'Sie haben {{used}} der {{limit}} Anfragen Ihrer Monatsobergrenze verbraucht. Sie erneuert sich am {{date}}.',
+      'Sie müssen nichts tun. Sie haben {{used}} der {{limit}} Anfragen Ihrer Monatsobergrenze verbraucht. Sie erneuert sich am {{date}}.',
     action: 'Verbrauch ansehen',
     extra: 'Danach werden Ihre zusätzlichen Credits verbraucht. Davon haben Sie {{extra}}.',
     noExtra:
@@ -100,8 +102,9 @@ export const mail = {
     subject: 'Penmark: alle Anfragen des Monats verbraucht',
     heading: 'Ihre Anfragen in diesem Monat sind verbraucht',
     intro:
-      'Sie haben alle {{limit}} Anfragen verbraucht, die Ihr Tarif {{plan}} in diesem Monat enthält. Sie erneuern sich am {{date}}.',
-    capIntro: 'Sie haben alle {{limit}} Anfragen Ihrer Monatsobergrenze verbraucht. Sie erneuert sich am {{date}}.',
+      'Sie müssen nichts tun. Sie haben alle {{limit}} Anfragen verbraucht, die Ihr Tarif {{plan}} in diesem Monat enthält. Sie erneuern sich am {{date}}.',
+    capIntro:
+      'Sie müssen nichts tun. Sie haben alle {{limit}} Anfragen Ihrer Monatsobergrenze verbraucht. Sie erneuert sich am {{date}}.',
     action: 'Verbrauch ansehen',
     extra: 'Weitere Anfragen verbrauchen Ihre zusätzlichen Credits. Davon haben Sie {{extra}}.',
     noExtra: 'Weitere Anfragen werden bis zur Erneuerung abgelehnt. Abgelehnte Anfragen verbrauchen keinen Credit.',
@@ -110,7 +113,7 @@ export const mail = {
   weeklyDigest: {
     subject: 'Ihre Woche bei Penmark, {{from}} bis {{to}}',
     heading: 'Ihre Woche, {{from}} bis {{to}}',
-    intro: 'Ihr Verbrauch der letzten Woche und im Monat bisher. Alle Zeiten sind UTC.',
+    intro: 'Sie müssen nichts tun. Hier ist Ihr Verbrauch der letzten Woche und im Monat bisher. Alle Zeiten sind UTC.',
     requests: 'Anfragen letzte Woche',
     month: 'In diesem Monat verbraucht',
     share: '{{used}} von {{limit}} ({{percent}})',
@@ -121,18 +124,18 @@ export const mail = {
   },
   notice: {
     when: 'Das geschah am {{time}} (UTC).',
+    ifYou: 'Waren Sie das selbst, müssen Sie nichts tun.',
     accountSuspended: {
       subject: 'Ihr Penmark-Konto ist gesperrt',
       heading: 'Ihr Konto ist gesperrt',
-      what: 'Der Betreiber dieser Website hat Ihr Konto oder seinen Arbeitsbereich gesperrt. Sie sind überall abgemeldet, API-Schlüssel werden abgewiesen, und laufende Anfragen wurden beendet, ohne einen Credit zu verbrauchen. Gelöscht wurde nichts.',
+      what: 'Auf der Anmeldeseite sehen Sie, an wen Sie sich wenden können. Der Betreiber dieser Website hat Ihr Konto oder seinen Arbeitsbereich gesperrt. Sie sind überall abgemeldet, API-Schlüssel werden abgewiesen, und laufende Anfragen wurden beendet, ohne einen Credit zu verbrauchen. Gelöscht wurde nichts.',
       action: 'Ansprechperson anzeigen',
-      unexpected:
-        'Die Anmeldeseite nennt Ihnen die Ansprechperson. Eingeladene Prüferinnen und Prüfer können Ihre Verbrauchsdaten weiterhin lesen.',
+      unexpected: 'Eingeladene Prüferinnen und Prüfer können Ihre Verbrauchsdaten weiterhin lesen.',
     },
     accountResumed: {
       subject: 'Ihr Penmark-Konto ist wieder frei',
       heading: 'Ihr Konto ist wieder frei',
-      what: 'Der Betreiber dieser Website hat die Sperre aufgehoben. Melden Sie sich an wie zuvor. Ihre API-Schlüssel gelten wieder.',
+      what: 'Melden Sie sich an wie zuvor. Der Betreiber dieser Website hat die Sperre aufgehoben, und Ihre API-Schlüssel gelten wieder.',
       action: 'Anmelden',
       unexpected: 'Wenn Ihnen etwas auffällt, das Sie nicht getan haben, setzen Sie sofort ein neues Passwort.',
     },
@@ -197,12 +200,12 @@ export const mail = {
     apiKeyRevoked: {
       subject: 'Ein API-Schlüssel wurde widerrufen',
       heading: 'Ein API-Schlüssel wurde widerrufen',
-      what: 'Das Programm mit diesem Schlüssel kann Penmark nicht mehr nutzen. Haben Sie ihn selbst widerrufen, müssen Sie nichts tun. Werden innerhalb einer Stunde weitere widerrufen, schreiben wir nicht noch einmal.',
+      what: 'Programme mit diesem Schlüssel können Penmark nicht mehr nutzen. Werden innerhalb einer Stunde weitere Schlüssel widerrufen, schreiben wir nicht noch einmal.',
       action: 'API-Schlüssel ansehen',
       unexpected: 'Waren Sie das nicht? Setzen Sie sofort ein neues Passwort: Das meldet alle ab.',
     },
     factorOn: {
-      subject: 'Die Anmeldung bei Penmark braucht jetzt einen Code',
+      subject: 'Anmeldung bei Penmark braucht jetzt einen Code',
       heading: 'Die Bestätigung in zwei Schritten wurde eingeschaltet',
       what: 'Die Anmeldung fragt jetzt nach dem Passwort auch nach einem Code aus Ihrer Authenticator-App.',
       action: 'Anmeldesicherheit ansehen',
@@ -210,7 +213,7 @@ export const mail = {
         'Waren Sie das nicht, war jemand in Ihrem Konto. Setzen Sie sofort ein neues Passwort und wenden Sie sich an den Support.',
     },
     factorOff: {
-      subject: 'Die Anmeldung bei Penmark braucht keinen Code mehr',
+      subject: 'Anmeldung bei Penmark braucht keinen Code mehr',
       heading: 'Die Bestätigung in zwei Schritten wurde ausgeschaltet',
       what: 'Die Anmeldung fragt nicht mehr nach einem Code, und Ihre Wiederherstellungscodes gelten nicht mehr.',
       action: 'Anmeldesicherheit ansehen',
@@ -225,31 +228,31 @@ export const mail = {
       unexpected: 'Waren Sie das nicht? Entfernen Sie den Passkey und setzen Sie sofort ein neues Passwort.',
     },
     passkeyRemoved: {
-      subject: 'Ein Passkey wurde von Ihrem Penmark-Konto entfernt',
+      subject: 'Passkey von Ihrem Penmark-Konto entfernt',
       heading: 'Ein Passkey wurde entfernt',
       what: 'Er öffnet Ihr Penmark-Konto nicht mehr.',
       action: 'Passkeys ansehen',
       unexpected: 'Waren Sie das nicht? Setzen Sie sofort ein neues Passwort: Das meldet alle ab.',
     },
     recoveryCodesMade: {
-      subject: 'Neue Wiederherstellungscodes für Ihr Penmark-Konto',
+      subject: 'Neue Penmark-Wiederherstellungscodes',
       heading: 'Neue Wiederherstellungscodes wurden erstellt',
       what: 'Ihre bisherigen Wiederherstellungscodes gelten nicht mehr.',
       action: 'Anmeldesicherheit ansehen',
       unexpected: 'Waren Sie das nicht? Setzen Sie sofort ein neues Passwort und erstellen Sie dann neue Codes.',
     },
     recoveryCodeUsed: {
-      subject: 'Ein Wiederherstellungscode Ihres Penmark-Kontos wurde verwendet',
+      subject: 'Ein Wiederherstellungscode wurde verwendet',
       heading: 'Ein Wiederherstellungscode wurde verwendet',
-      what: 'Jemand, hoffentlich Sie, hat sich mit Ihrem Passwort und einem Wiederherstellungscode angemeldet. Dieser Code gilt nicht noch einmal.',
+      what: 'Jemand hat sich mit Ihrem Passwort und einem Wiederherstellungscode angemeldet. Dieser Code gilt nicht mehr.',
       action: 'Anmeldesicherheit ansehen',
       unexpected:
         'Waren Sie das nicht? Setzen Sie sofort ein neues Passwort und erstellen Sie neue Wiederherstellungscodes.',
     },
     recoveryCodesFew: {
-      subject: 'Sie haben nur noch wenige Penmark-Wiederherstellungscodes',
+      subject: 'Nur noch wenige Wiederherstellungscodes',
       heading: 'Erstellen Sie neue Wiederherstellungscodes',
-      what: 'Jemand hat sich mit einem Wiederherstellungscode angemeldet, und Sie haben höchstens noch drei. Ohne Codes können Sie mit der Authenticator-App auch Ihr Konto verlieren.',
+      what: 'Erstellen Sie jetzt neue Wiederherstellungscodes. Jemand hat sich mit einem angemeldet, und Sie haben höchstens noch drei. Ohne Codes können Sie mit der Authenticator-App auch Ihr Konto verlieren.',
       action: 'Neue Codes erstellen',
       unexpected:
         'Waren Sie das nicht? Setzen Sie sofort ein neues Passwort und erstellen Sie neue Wiederherstellungscodes.',
@@ -264,14 +267,14 @@ export const mail = {
     newDevice: {
       subject: 'Neue Anmeldung bei Ihrem Penmark-Konto',
       heading: 'Neue Anmeldung',
-      what: 'Jemand hat sich auf einem neuen Gerät bei Ihrem Penmark-Konto angemeldet. Waren Sie das, müssen Sie nichts tun.',
+      what: 'Jemand hat sich auf einem neuen Gerät bei Ihrem Penmark-Konto angemeldet.',
       action: 'Konto absichern',
       unexpected: 'Waren Sie das nicht? Setzen Sie sofort ein neues Passwort: Das meldet alle ab.',
     },
     codesExhausted: {
       subject: 'Jemand kennt Ihr Penmark-Passwort',
       heading: 'Falsche Codes nach dem richtigen Passwort',
-      what: 'Jemand hat Ihr Passwort und danach fünf falsche Codes eingegeben, kam aber nicht hinein. Ändern Sie das Passwort jetzt, außer Sie waren es selbst.',
+      what: 'Ändern Sie jetzt Ihr Passwort, außer Sie waren es selbst. Jemand hat Ihr Passwort und danach fünf falsche Codes eingegeben, kam aber nicht hinein.',
       action: 'Passwort ändern',
       unexpected:
         'Neue Geräte müssen vor dem nächsten Versuch warten. Ein Passkey oder ein schon benutztes Gerät nicht.',
@@ -279,14 +282,14 @@ export const mail = {
     accessEnded: {
       subject: 'Zugänge zu Ihrem Penmark-Konto wurden beendet',
       heading: 'Zugänge wurden beendet',
-      what: 'Sie haben diese Zugänge zu Ihrem Penmark-Konto beendet. Sie müssen nichts tun.',
+      what: 'Diese Zugänge zu Ihrem Penmark-Konto wurden beendet.',
       action: 'Konto absichern',
       unexpected: 'Waren Sie das nicht? Setzen Sie sofort ein neues Passwort: Das meldet alle ab.',
     },
     accountDeleted: {
       subject: 'Ihr Penmark-Konto ist gelöscht',
       heading: 'Ihr Konto ist gelöscht',
-      what: 'Wir haben Ihr Penmark-Konto wie gewünscht gelöscht und alles entfernt, was wir über Sie gespeichert hatten. Das ist die letzte E-Mail an diese Adresse.',
+      what: 'Sie müssen nichts tun. Wir haben Ihr Penmark-Konto wie gewünscht gelöscht und alles entfernt, was wir über Sie gespeichert hatten. Das ist die letzte E-Mail an diese Adresse.',
       action: 'Zu Penmark',
       unexpected:
         'Waren Sie das nicht? Jemand kannte Ihr Passwort. Das lässt sich nicht rückgängig machen. Ändern Sie dieses Passwort überall, wo Sie es sonst verwenden.',

@@ -20,29 +20,30 @@ export const mail = {
   verifyEmail: {
     subject: 'Confirm your email address for Penmark',
     heading: 'Confirm your email address',
-    intro: 'A Penmark account was created with this address. Confirm the address if it was you.',
+    intro: 'Confirm this address if you created a Penmark account with it.',
     action: 'Confirm email address',
     token: 'Or enter this verification code:',
     expires: 'The link and the code work once, for 24 hours. A newer email replaces them.',
-    elsewhere: 'In another browser than the one that created the account, we ask for its password.',
-    ignore: 'Wasn’t you? Ignore this email and don’t confirm: the account stays closed.',
+    elsewhere: 'If you open the link in another browser, we’ll ask for the account’s password.',
+    ignore: 'Wasn’t you? Ignore this email. The account stays closed unless you confirm.',
   },
   resetPassword: {
     subject: 'Set a new password for Penmark',
     heading: 'Set a new password',
-    intro: 'Someone, hopefully you, asked to set a new password for your Penmark account.',
+    intro: 'You can now set a new password for your Penmark account.',
     action: 'Set a new password',
     expires: 'The link works once, for one hour. A newer email replaces it.',
-    ignore: 'Wasn’t you? Ignore this email. Your password stays the same.',
+    ignore: 'Didn’t ask for this? Ignore this email. Your password stays the same.',
   },
   approveEmailChange: {
     subject: 'Approve your new email address for Penmark',
     heading: 'Approve the change of your email address',
     intro:
-      'Someone signed in to your Penmark account asked to change its email address to {{email}}. If it was you, approve it here. We’ll then write to the new address.',
+      'Approve the change if you asked to use {{email}} for your Penmark account. We’ll then write to the new address.',
     action: 'Approve the change',
     expires: 'The link works once, for 24 hours. A newer email replaces it.',
-    ignore: 'Wasn’t you? Don’t open the link. Set a new password right away: someone knows yours.',
+    ignore:
+      'Didn’t ask for this? Don’t open the link. Someone signed in to your account asked for it, so set a new password right away.',
   },
   confirmEmailChange: {
     subject: 'Confirm this address for your Penmark account',
@@ -56,7 +57,7 @@ export const mail = {
     subject: '{{inviter}} invites you to audit on Penmark',
     heading: 'An invitation to audit',
     intro:
-      '{{inviter}} invites you to read the ledger of the workspace “{{workspace}}” on Penmark: monthly statements, entries and exports that you can check offline.',
+      'Open the invitation from {{inviter}} to read the ledger of the workspace “{{workspace}}” on Penmark: monthly statements, entries and exports that you can check offline.',
     action: 'See the invitation',
     scope: 'Your access is read-only and lasts {{days}} days from the day you accept. You won’t see any texts.',
     recorded: 'We record each page and file you open and show it to the workspace’s owner.',
@@ -68,22 +69,25 @@ export const mail = {
     subject: '{{auditor}} accepted your invitation to audit',
     heading: 'Your auditor now has access',
     intro:
-      '{{auditor}} accepted the invitation and can read the ledger of the workspace “{{workspace}}” until {{date}}.',
+      'You don’t have to do anything. {{auditor}} accepted the invitation and can read the ledger of the workspace “{{workspace}}” until {{date}}.',
     action: 'See what they open',
     revoke: 'Every page and file they open is listed there. You can revoke access any time.',
   },
   auditorRevoked: {
     subject: 'Your audit access on Penmark has ended',
     heading: 'Your access was revoked',
-    intro: '{{owner}} revoked your access to the ledger of the workspace “{{workspace}}”.',
+    intro:
+      'You don’t have to do anything. {{owner}} revoked your access to the ledger of the workspace “{{workspace}}”.',
     action: 'Workspaces you audit',
     exports: 'You can still verify the exports you downloaded, offline and without us.',
   },
   usage80: {
     subject: 'Penmark: {{percent}} of your monthly requests used',
     heading: 'You’ve used {{percent}} of this month’s requests',
-    intro: 'You’ve used {{used}} of the {{limit}} requests in your {{plan}} plan this month. They renew on {{date}}.',
-    capIntro: 'You’ve used {{used}} of the {{limit}} requests in your monthly cap. It resets on {{date}}.',
+    intro:
+      'You don’t have to do anything. You’ve used {{used}} of the {{limit}} requests in your {{plan}} plan this month. They renew on {{date}}.',
+    capIntro:
+      'You don’t have to do anything. You’ve used {{used}} of the {{limit}} requests in your monthly cap. It resets on {{date}}.',
     action: 'See your usage',
     extra: 'When they’re used up, we use your extra credits. You have {{extra}}.',
     noExtra: 'When they’re used up, further requests are declined until the reset. Declined requests use no credit.',
@@ -92,8 +96,10 @@ export const mail = {
   usage100: {
     subject: 'Penmark: all your monthly requests used',
     heading: 'You’ve used up this month’s requests',
-    intro: 'You’ve used all {{limit}} requests in your {{plan}} plan this month. They renew on {{date}}.',
-    capIntro: 'You’ve used all {{limit}} requests in your monthly cap. It resets on {{date}}.',
+    intro:
+      'You don’t have to do anything. You’ve used all {{limit}} requests in your {{plan}} plan this month. They renew on {{date}}.',
+    capIntro:
+      'You don’t have to do anything. You’ve used all {{limit}} requests in your monthly cap. It resets on {{date}}.',
     action: 'See your usage',
     extra: 'Further requests use your extra credits. You have {{extra}}.',
     noExtra: 'Further requests are declined until the reset. Declined requests use no credit.',
@@ -102,7 +108,7 @@ export const mail = {
   weeklyDigest: {
     subject: 'Your week at Penmark, {{from}} to {{to}}',
     heading: 'Your week, {{from}} to {{to}}',
-    intro: 'Last week’s usage and your month so far. All times are UTC.',
+    intro: 'You don’t have to do anything. Here are last week’s usage and your month so far. All times are UTC.',
     requests: 'Requests last week',
     month: 'Used this month',
     share: '{{used}} of {{limit}} ({{percent}})',
@@ -113,17 +119,18 @@ export const mail = {
   },
   notice: {
     when: 'This happened on {{time}} (UTC).',
+    ifYou: 'If this was you, you don’t have to do anything.',
     accountSuspended: {
       subject: 'Your Penmark account is suspended',
       heading: 'Your account is suspended',
-      what: 'This site’s administrator suspended your account or its workspace. You’re signed out everywhere, API keys are refused, and running requests were stopped without using a credit. Nothing was deleted.',
+      what: 'Open the sign-in page to see who to contact. This site’s administrator suspended your account or its workspace. You’re signed out everywhere, API keys are refused, and running requests were stopped without using a credit. Nothing was deleted.',
       action: 'See who to contact',
-      unexpected: 'The sign-in page tells you who to contact. Auditors you invited can still read your usage records.',
+      unexpected: 'Auditors you invited can still read your usage records.',
     },
     accountResumed: {
       subject: 'Your Penmark account works again',
       heading: 'Your account works again',
-      what: 'This site’s administrator lifted the suspension. Sign in as before. Your API keys work again.',
+      what: 'Sign in as before. This site’s administrator lifted the suspension, and your API keys work again.',
       action: 'Sign in',
       unexpected: 'If you see anything you didn’t do, set a new password right away.',
     },
@@ -187,7 +194,7 @@ export const mail = {
     apiKeyRevoked: {
       subject: 'An API key of your Penmark account was revoked',
       heading: 'An API key was revoked',
-      what: 'Programs with this key can’t reach Penmark any longer. If you revoked it, you don’t have to do anything. If more keys are revoked within an hour, we won’t write again.',
+      what: 'Programs with this key can’t reach Penmark any longer. If more keys are revoked within an hour, we won’t write again.',
       action: 'See API keys',
       unexpected: 'Wasn’t you? Set a new password right away: this signs everyone out.',
     },
@@ -230,14 +237,14 @@ export const mail = {
     recoveryCodeUsed: {
       subject: 'A recovery code was used for your Penmark account',
       heading: 'A recovery code was used',
-      what: 'Someone, hopefully you, signed in with your password and a recovery code. This code won’t work again.',
+      what: 'Someone signed in with your password and a recovery code. This code won’t work again.',
       action: 'See sign-in security',
       unexpected: 'Wasn’t you? Set a new password right away and create new recovery codes.',
     },
     recoveryCodesFew: {
       subject: 'You have few Penmark recovery codes left',
       heading: 'Create new recovery codes',
-      what: 'Someone signed in with a recovery code, and you have three or fewer left. Without codes, losing your authenticator app can mean losing your account.',
+      what: 'Create new recovery codes now. Someone signed in with one, and you have three or fewer left. Without codes, losing your authenticator app can mean losing your account.',
       action: 'Create new codes',
       unexpected: 'Wasn’t you? Set a new password right away and create new recovery codes.',
     },
@@ -251,14 +258,14 @@ export const mail = {
     newDevice: {
       subject: 'New sign-in to your Penmark account',
       heading: 'New sign-in',
-      what: 'Someone signed in to your Penmark account on a new device. If it was you, you don’t have to do anything.',
+      what: 'Someone signed in to your Penmark account on a new device.',
       action: 'Secure your account',
       unexpected: 'Wasn’t you? Set a new password right away: this signs everyone out.',
     },
     codesExhausted: {
       subject: 'Someone knows your Penmark password',
       heading: 'Wrong codes after the right password',
-      what: 'Someone entered your password and then five wrong codes. They didn’t get in. Set a new password now, unless it was you.',
+      what: 'Set a new password now, unless it was you. Someone entered your password and then five wrong codes. They didn’t get in.',
       action: 'Change your password',
       unexpected:
         'New devices now have to wait before another try. A passkey, or a device you’ve used before, doesn’t.',
@@ -266,14 +273,14 @@ export const mail = {
     accessEnded: {
       subject: 'Access to your Penmark account was ended',
       heading: 'Access was ended',
-      what: 'You ended these ways into your Penmark account. You don’t have to do anything.',
+      what: 'These ways into your Penmark account were ended.',
       action: 'Secure your account',
       unexpected: 'Wasn’t you? Set a new password right away: this signs everyone out.',
     },
     accountDeleted: {
       subject: 'Your Penmark account is deleted',
       heading: 'Your account is deleted',
-      what: 'We deleted your Penmark account, as you asked, and erased what we stored about you. This is the last email to this address.',
+      what: 'You don’t have to do anything. We deleted your Penmark account, as you asked, and erased what we stored about you. This is the last email to this address.',
       action: 'Go to Penmark',
       unexpected:
         'Wasn’t you? Someone knew your password. This cannot be undone. Change that password wherever else you use it.',

@@ -23,29 +23,30 @@ export const mail = {
   verifyEmail: {
     subject: 'Confirma tu dirección de correo para Penmark',
     heading: 'Confirma tu dirección de correo',
-    intro: 'Se creó una cuenta de Penmark con esta dirección. Confírmala si fuiste tú.',
+    intro: 'Confirma esta dirección si has creado con ella una cuenta de Penmark.',
     action: 'Confirmar la dirección de correo',
     token: 'O escribe este código de verificación:',
     expires: 'El enlace y el código sirven una vez, durante 24 horas. Un correo más reciente los sustituye.',
-    elsewhere: 'En un navegador distinto del que creó la cuenta te pediremos su contraseña.',
-    ignore: '¿No fuiste tú? No hagas caso de este correo y no confirmes nada: la cuenta seguirá cerrada.',
+    elsewhere: 'Si abres el enlace en otro navegador, te pediremos la contraseña de la cuenta.',
+    ignore: '¿No fuiste tú? No hagas caso de este correo. La cuenta seguirá cerrada si no confirmas.',
   },
   resetPassword: {
     subject: 'Crea una contraseña nueva para Penmark',
     heading: 'Crea una contraseña nueva',
-    intro: 'Alguien, esperamos que tú, ha pedido una contraseña nueva para tu cuenta de Penmark.',
+    intro: 'Ya puedes crear una contraseña nueva para tu cuenta de Penmark.',
     action: 'Crear una contraseña nueva',
     expires: 'El enlace sirve una vez, durante una hora. Un correo más reciente lo sustituye.',
-    ignore: '¿No fuiste tú? No hagas caso de este correo. Tu contraseña sigue igual.',
+    ignore: '¿No lo has pedido tú? No hagas caso de este correo. Tu contraseña sigue igual.',
   },
   approveEmailChange: {
     subject: 'Aprueba tu nueva dirección de correo para Penmark',
     heading: 'Aprueba el cambio de tu dirección de correo',
     intro:
-      'Alguien que ha iniciado sesión en tu cuenta de Penmark ha pedido cambiar su dirección de correo a {{email}}. Si fuiste tú, apruébalo aquí. Después escribiremos a la nueva dirección.',
+      'Aprueba el cambio si has pedido usar {{email}} en tu cuenta de Penmark. Después escribiremos a la nueva dirección.',
     action: 'Aprobar el cambio',
     expires: 'El enlace sirve una vez, durante 24 horas. Un correo más reciente lo sustituye.',
-    ignore: '¿No fuiste tú? No abras el enlace. Crea enseguida una contraseña nueva: alguien sabe la tuya.',
+    ignore:
+      '¿No lo has pedido tú? No abras el enlace. Lo pidió alguien con la sesión iniciada en tu cuenta, así que crea enseguida una contraseña nueva.',
   },
   confirmEmailChange: {
     subject: 'Confirma esta dirección para tu cuenta de Penmark',
@@ -59,7 +60,7 @@ export const mail = {
     subject: '{{inviter}} te invita a auditar en Penmark',
     heading: 'Invitación a auditar',
     intro:
-      '{{inviter}} te invita a leer el registro del espacio de trabajo «{{workspace}}» en Penmark: extractos mensuales, asientos y exportaciones que puedes comprobar sin conexión.',
+      'Abre la invitación de {{inviter}} para leer el registro del espacio de trabajo «{{workspace}}» en Penmark: extractos mensuales, asientos y exportaciones que puedes comprobar sin conexión.',
     action: 'Ver la invitación',
     scope: 'Tu acceso es de solo lectura y dura {{days}} días desde que aceptes. No verás ningún texto.',
     recorded: 'Registramos cada página y archivo que abras y lo mostramos a quien te invitó.',
@@ -71,23 +72,24 @@ export const mail = {
     subject: '{{auditor}} aceptó tu invitación a auditar',
     heading: 'Quien audita ya tiene acceso',
     intro:
-      '{{auditor}} aceptó la invitación y puede leer el registro del espacio de trabajo «{{workspace}}» hasta el {{date}}.',
+      'No tienes que hacer nada. {{auditor}} aceptó la invitación y puede leer el registro del espacio de trabajo «{{workspace}}» hasta el {{date}}.',
     action: 'Ver lo que abre',
     revoke: 'Cada página y archivo que abra aparece allí. Puedes revocar el acceso cuando quieras.',
   },
   auditorRevoked: {
     subject: 'Tu acceso de auditoría en Penmark ha terminado',
     heading: 'Tu acceso fue revocado',
-    intro: '{{owner}} revocó tu acceso al registro del espacio de trabajo «{{workspace}}».',
+    intro: 'No tienes que hacer nada. {{owner}} revocó tu acceso al registro del espacio de trabajo «{{workspace}}».',
     action: 'Espacios de trabajo que auditas',
     exports: 'Puedes seguir verificando las exportaciones que descargaste, sin conexión y sin nosotros.',
   },
   usage80: {
-    subject: 'Penmark: has usado el {{percent}} de tus solicitudes del mes',
+    subject: 'Has usado el {{percent}} de tus solicitudes del mes',
     heading: 'Has usado el {{percent}} de las solicitudes de este mes',
     intro:
-      'Has usado {{used}} de las {{limit}} solicitudes que tu plan {{plan}} incluye este mes. Se renuevan el {{date}}.',
-    capIntro: 'Has usado {{used}} de las {{limit}} solicitudes de tu tope mensual. Se renueva el {{date}}.',
+      'No tienes que hacer nada. Has usado {{used}} de las {{limit}} solicitudes que tu plan {{plan}} incluye este mes. Se renuevan el {{date}}.',
+    capIntro:
+      'No tienes que hacer nada. Has usado {{used}} de las {{limit}} solicitudes de tu tope mensual. Se renueva el {{date}}.',
     action: 'Ver tu uso',
     extra: 'Cuando se agoten, se usarán tus créditos extra. Tienes {{extra}}.',
     noExtra:
@@ -97,8 +99,10 @@ export const mail = {
   usage100: {
     subject: 'Penmark: has agotado tus solicitudes del mes',
     heading: 'Has agotado las solicitudes de este mes',
-    intro: 'Has usado las {{limit}} solicitudes que tu plan {{plan}} incluye este mes. Se renuevan el {{date}}.',
-    capIntro: 'Has usado las {{limit}} solicitudes de tu tope mensual. Se renueva el {{date}}.',
+    intro:
+      'No tienes que hacer nada. Has usado las {{limit}} solicitudes que tu plan {{plan}} incluye este mes. Se renuevan el {{date}}.',
+    capIntro:
+      'No tienes que hacer nada. Has usado las {{limit}} solicitudes de tu tope mensual. Se renueva el {{date}}.',
     action: 'Ver tu uso',
     extra: 'Las demás solicitudes usan tus créditos extra. Tienes {{extra}}.',
     noExtra: 'Las demás solicitudes se rechazan hasta la renovación. Las rechazadas no usan créditos.',
@@ -107,7 +111,8 @@ export const mail = {
   weeklyDigest: {
     subject: 'Tu semana en Penmark, del {{from}} al {{to}}',
     heading: 'Tu semana, del {{from}} al {{to}}',
-    intro: 'Tu uso de la semana pasada y de lo que va de mes. Todas las horas son UTC.',
+    intro:
+      'No tienes que hacer nada. Este es tu uso de la semana pasada y de lo que va de mes. Todas las horas son UTC.',
     requests: 'Solicitudes de la semana pasada',
     month: 'Usado este mes',
     share: '{{used}} de {{limit}} ({{percent}})',
@@ -118,18 +123,18 @@ export const mail = {
   },
   notice: {
     when: 'Ocurrió el {{time}} (UTC).',
+    ifYou: 'Si has sido tú, no tienes que hacer nada.',
     accountSuspended: {
       subject: 'Tu cuenta de Penmark está suspendida',
       heading: 'Tu cuenta está suspendida',
-      what: 'El administrador de este sitio ha suspendido tu cuenta o su espacio de trabajo. Se ha cerrado tu sesión en todas partes, las claves de API se rechazan y las solicitudes en curso se detuvieron sin usar créditos. No se ha eliminado nada.',
+      what: 'Abre la página de inicio de sesión para ver a quién escribir. El administrador de este sitio ha suspendido tu cuenta o su espacio de trabajo. Se ha cerrado tu sesión en todas partes, las claves de API se rechazan y las solicitudes en curso se detuvieron sin usar créditos. No se ha eliminado nada.',
       action: 'Ver a quién escribir',
-      unexpected:
-        'La página de inicio de sesión indica a quién escribir. Quienes invitaste a auditar pueden seguir leyendo tus registros de uso.',
+      unexpected: 'Quienes invitaste a auditar pueden seguir leyendo tus registros de uso.',
     },
     accountResumed: {
       subject: 'Tu cuenta de Penmark vuelve a funcionar',
       heading: 'Tu cuenta vuelve a funcionar',
-      what: 'El administrador de este sitio ha levantado la suspensión. Inicia sesión como antes. Tus claves de API vuelven a funcionar.',
+      what: 'Inicia sesión como antes. El administrador de este sitio ha levantado la suspensión y tus claves de API vuelven a funcionar.',
       action: 'Iniciar sesión',
       unexpected: 'Si ves algo que no hiciste, crea enseguida una contraseña nueva.',
     },
@@ -191,9 +196,9 @@ export const mail = {
       unexpected: '¿No fuiste tú? Revoca la clave y crea enseguida una contraseña nueva.',
     },
     apiKeyRevoked: {
-      subject: 'Se revocó una clave de API de tu cuenta de Penmark',
+      subject: 'Clave de API revocada en tu cuenta de Penmark',
       heading: 'Se revocó una clave de API',
-      what: 'Los programas con esta clave ya no pueden acceder a Penmark. Si la revocaste tú, no tienes que hacer nada. Si se revocan más claves en la próxima hora, no volveremos a escribirte.',
+      what: 'Los programas con esta clave ya no pueden acceder a Penmark. Si se revocan más claves en la próxima hora, no volveremos a escribirte.',
       action: 'Ver las claves de API',
       unexpected: '¿No fuiste tú? Crea enseguida una contraseña nueva: así se cierran todas las sesiones.',
     },
@@ -213,42 +218,42 @@ export const mail = {
       unexpected: '¿No fuiste tú? Crea enseguida una contraseña nueva y vuelve a activar la verificación en dos pasos.',
     },
     passkeyAdded: {
-      subject: 'Una nueva clave de acceso para tu cuenta de Penmark',
+      subject: 'Nueva clave de acceso en tu cuenta de Penmark',
       heading: 'Se ha añadido una clave de acceso',
       what: 'Quien tenga esta clave de acceso puede entrar en tu cuenta de Penmark sin la contraseña.',
       action: 'Ver las claves de acceso',
       unexpected: '¿No fuiste tú? Quita la clave de acceso y crea enseguida una contraseña nueva.',
     },
     passkeyRemoved: {
-      subject: 'Se ha quitado una clave de acceso de tu cuenta de Penmark',
+      subject: 'Clave de acceso quitada de tu cuenta de Penmark',
       heading: 'Se ha quitado una clave de acceso',
       what: 'Ya no abre tu cuenta de Penmark.',
       action: 'Ver las claves de acceso',
       unexpected: '¿No fuiste tú? Crea enseguida una contraseña nueva: así se cierran todas las sesiones.',
     },
     recoveryCodesMade: {
-      subject: 'Nuevos códigos de recuperación para tu cuenta de Penmark',
+      subject: 'Nuevos códigos de recuperación de Penmark',
       heading: 'Se han creado códigos de recuperación nuevos',
       what: 'Tus códigos de recuperación anteriores han dejado de servir.',
       action: 'Ver la seguridad de acceso',
       unexpected: '¿No fuiste tú? Crea enseguida una contraseña nueva y después códigos nuevos.',
     },
     recoveryCodeUsed: {
-      subject: 'Se usó un código de recuperación de tu cuenta de Penmark',
+      subject: 'Se usó un código de recuperación de Penmark',
       heading: 'Se ha usado un código de recuperación',
-      what: 'Alguien, esperamos que tú, inició sesión con tu contraseña y un código de recuperación. Ese código ya no sirve.',
+      what: 'Alguien inició sesión con tu contraseña y un código de recuperación. Ese código ya no sirve.',
       action: 'Ver la seguridad de acceso',
       unexpected: '¿No fuiste tú? Crea enseguida una contraseña nueva y nuevos códigos de recuperación.',
     },
     recoveryCodesFew: {
-      subject: 'Te quedan pocos códigos de recuperación de Penmark',
+      subject: 'Te quedan pocos códigos de recuperación',
       heading: 'Crea códigos de recuperación nuevos',
-      what: 'Alguien inició sesión con un código de recuperación y te quedan tres o menos. Sin códigos, si pierdes la aplicación de autenticación puedes perder la cuenta.',
+      what: 'Crea ahora códigos de recuperación nuevos. Alguien inició sesión con uno y te quedan tres o menos. Sin códigos, si pierdes la aplicación de autenticación puedes perder la cuenta.',
       action: 'Crear códigos nuevos',
       unexpected: '¿No fuiste tú? Crea enseguida una contraseña nueva y nuevos códigos de recuperación.',
     },
     sessionsEnded: {
-      subject: 'Se cerró tu sesión de Penmark en los demás dispositivos',
+      subject: 'Se cerraron tus demás sesiones de Penmark',
       heading: 'Se cerró la sesión en los demás dispositivos',
       what: 'Se ha cerrado la sesión de tu cuenta de Penmark en los demás navegadores y tokens de API.',
       action: 'Ver sesiones y dispositivos',
@@ -257,14 +262,14 @@ export const mail = {
     newDevice: {
       subject: 'Nuevo inicio de sesión en tu cuenta de Penmark',
       heading: 'Nuevo inicio de sesión',
-      what: 'Alguien inició sesión en tu cuenta de Penmark en un dispositivo nuevo. Si fuiste tú, no tienes que hacer nada.',
+      what: 'Alguien inició sesión en tu cuenta de Penmark en un dispositivo nuevo.',
       action: 'Proteger la cuenta',
       unexpected: '¿No fuiste tú? Crea enseguida una contraseña nueva: así se cierran todas las sesiones.',
     },
     codesExhausted: {
       subject: 'Alguien sabe tu contraseña de Penmark',
       heading: 'Códigos erróneos tras la contraseña correcta',
-      what: 'Alguien escribió tu contraseña y después cinco códigos erróneos. No pudo entrar. Cambia la contraseña ahora, salvo que fueras tú.',
+      what: 'Cambia la contraseña ahora, salvo que fueras tú. Alguien escribió tu contraseña y después cinco códigos erróneos. No pudo entrar.',
       action: 'Cambiar la contraseña',
       unexpected:
         'Los dispositivos nuevos deben esperar antes de otro intento. Una clave de acceso o un dispositivo ya usado, no.',
@@ -272,20 +277,20 @@ export const mail = {
     accessEnded: {
       subject: 'Se desactivaron accesos a tu cuenta de Penmark',
       heading: 'Se desactivaron accesos',
-      what: 'Desactivaste estos accesos a tu cuenta de Penmark. No tienes que hacer nada.',
+      what: 'Se desactivaron estos accesos a tu cuenta de Penmark.',
       action: 'Proteger la cuenta',
       unexpected: '¿No fuiste tú? Crea enseguida una contraseña nueva: así se cierran todas las sesiones.',
     },
     accountDeleted: {
       subject: 'Tu cuenta de Penmark está eliminada',
       heading: 'Tu cuenta está eliminada',
-      what: 'Hemos eliminado tu cuenta de Penmark, como pediste, y borrado lo que conservábamos sobre ti. Este es el último correo a esta dirección.',
+      what: 'No tienes que hacer nada. Hemos eliminado tu cuenta de Penmark, como pediste, y borrado lo que conservábamos sobre ti. Este es el último correo a esta dirección.',
       action: 'Ir a Penmark',
       unexpected:
         '¿No fuiste tú? Alguien sabía tu contraseña. No se puede deshacer. Cambia esa contraseña en todos los demás sitios donde la uses.',
     },
     emailChanged: {
-      subject: 'Tu cuenta de Penmark tiene una dirección de correo nueva',
+      subject: 'Tu cuenta de Penmark tiene una nueva dirección',
       heading: 'Se ha cambiado la dirección de correo',
       what: 'Tu cuenta de Penmark usa ahora otra dirección de correo, como se aprobó desde esta. Se ha cerrado la sesión en todos los dispositivos y tokens de API. Ya no puedes iniciar sesión con esta dirección.',
       action: 'Ir a Penmark',

@@ -24,30 +24,30 @@ export const mail = {
   verifyEmail: {
     subject: 'Confirmez votre adresse e-mail pour Penmark',
     heading: 'Confirmez votre adresse e-mail',
-    intro: 'Un compte Penmark a été créé avec cette adresse. Confirmez-la si c’était vous.',
+    intro: 'Confirmez cette adresse si vous avez créé un compte Penmark avec elle.',
     action: 'Confirmer l’adresse e-mail',
     token: 'Ou saisissez ce code de vérification :',
     expires: 'Le lien et le code servent une fois, pendant 24 heures. Un e-mail plus récent les remplace.',
-    elsewhere: 'Dans un autre navigateur que celui qui a créé le compte, nous demandons son mot de passe.',
-    ignore: 'Ce n’était pas vous ? Ignorez cet e-mail et ne confirmez rien : le compte restera fermé.',
+    elsewhere: 'Si vous ouvrez le lien dans un autre navigateur, nous demanderons le mot de passe du compte.',
+    ignore: 'Ce n’était pas vous ? Ignorez cet e-mail. Le compte reste fermé sans votre confirmation.',
   },
   resetPassword: {
     subject: 'Définissez un nouveau mot de passe pour Penmark',
     heading: 'Définissez un nouveau mot de passe',
-    intro: 'Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour votre compte Penmark.',
+    intro: 'Vous pouvez maintenant définir un nouveau mot de passe pour votre compte Penmark.',
     action: 'Définir un nouveau mot de passe',
     expires: 'Le lien sert une fois, pendant une heure. Un e-mail plus récent le remplace.',
-    ignore: 'Ce n’était pas vous ? Ignorez cet e-mail. Votre mot de passe reste le même.',
+    ignore: 'Vous ne l’avez pas demandé ? Ignorez cet e-mail. Votre mot de passe reste le même.',
   },
   approveEmailChange: {
     subject: 'Approuvez votre nouvelle adresse e-mail Penmark',
     heading: 'Approuvez la modification de votre adresse e-mail',
     intro:
-      'Une personne connectée à votre compte Penmark a demandé à remplacer son adresse e-mail par {{email}}. Si c’était vous, approuvez-le ici. Nous écrirons ensuite à la nouvelle adresse.',
+      'Approuvez la modification si vous avez demandé à utiliser {{email}} pour votre compte Penmark. Nous écrirons ensuite à la nouvelle adresse.',
     action: 'Approuver la modification',
     expires: 'Le lien sert une fois, pendant 24 heures. Un e-mail plus récent le remplace.',
     ignore:
-      'Ce n’était pas vous ? N’ouvrez pas le lien. Définissez tout de suite un nouveau mot de passe : quelqu’un connaît le vôtre.',
+      'Vous ne l’avez pas demandé ? N’ouvrez pas le lien. Une personne connectée à votre compte l’a demandé : définissez tout de suite un nouveau mot de passe.',
   },
   confirmEmailChange: {
     subject: 'Confirmez cette adresse pour votre compte Penmark',
@@ -61,7 +61,7 @@ export const mail = {
     subject: '{{inviter}} vous invite à auditer sur Penmark',
     heading: 'Invitation à auditer',
     intro:
-      '{{inviter}} vous invite à lire le registre de l’espace de travail « {{workspace}} » sur Penmark : relevés mensuels, écritures et exports que vous pouvez vérifier hors ligne.',
+      'Ouvrez l’invitation de {{inviter}} pour lire le registre de l’espace de travail « {{workspace}} » sur Penmark : relevés mensuels, écritures et exports que vous pouvez vérifier hors ligne.',
     action: 'Voir l’invitation',
     scope:
       'Votre accès est en lecture seule et dure {{days}} jours à partir de l’acceptation. Vous ne verrez aucun texte.',
@@ -74,24 +74,25 @@ export const mail = {
     subject: '{{auditor}} a accepté votre invitation à auditer',
     heading: 'La personne invitée a maintenant accès',
     intro:
-      '{{auditor}} a accepté l’invitation et peut lire le registre de l’espace de travail « {{workspace}} » jusqu’au {{date}}.',
+      'Vous n’avez rien à faire. {{auditor}} a accepté l’invitation et peut lire le registre de l’espace de travail « {{workspace}} » jusqu’au {{date}}.',
     action: 'Voir ce qui est ouvert',
     revoke: 'Chaque page et fichier ouvert y figure. Vous pouvez révoquer l’accès à tout moment.',
   },
   auditorRevoked: {
     subject: 'Votre accès d’audit sur Penmark a pris fin',
     heading: 'Votre accès a été révoqué',
-    intro: '{{owner}} a révoqué votre accès au registre de l’espace de travail « {{workspace}} ».',
+    intro:
+      'Vous n’avez rien à faire. {{owner}} a révoqué votre accès au registre de l’espace de travail « {{workspace}} ».',
     action: 'Espaces de travail que vous auditez',
     exports: 'Vous pouvez toujours vérifier les exports que vous avez téléchargés, hors ligne et sans nous.',
   },
   usage80: {
-    subject: 'Penmark : {{percent}} de vos requêtes du mois utilisées',
+    subject: 'Vous avez utilisé {{percent}} des requêtes du mois',
     heading: 'Vous avez utilisé {{percent}} de vos requêtes de ce mois',
     intro:
-      'Vous avez utilisé {{used}} des {{limit}} requêtes de votre offre {{plan}} ce mois-ci. Elles se renouvellent le {{date}}.',
+      'Vous n’avez rien à faire. Vous avez utilisé {{used}} des {{limit}} requêtes de votre offre {{plan}} ce mois-ci. Elles se renouvellent le {{date}}.',
     capIntro:
-      'Vous avez utilisé {{used}} des {{limit}} requêtes de votre plafond mensuel. Il se renouvelle le {{date}}.',
+      'Vous n’avez rien à faire. Vous avez utilisé {{used}} des {{limit}} requêtes de votre plafond mensuel. Il se renouvelle le {{date}}.',
     action: 'Voir votre utilisation',
     extra: 'Une fois épuisées, vos crédits supplémentaires prennent le relais. Vous en avez {{extra}}.',
     noExtra:
@@ -102,8 +103,9 @@ export const mail = {
     subject: 'Penmark : vos requêtes du mois sont épuisées',
     heading: 'Vos requêtes de ce mois sont épuisées',
     intro:
-      'Vous avez utilisé les {{limit}} requêtes de votre offre {{plan}} ce mois-ci. Elles se renouvellent le {{date}}.',
-    capIntro: 'Vous avez utilisé les {{limit}} requêtes de votre plafond mensuel. Il se renouvelle le {{date}}.',
+      'Vous n’avez rien à faire. Vous avez utilisé les {{limit}} requêtes de votre offre {{plan}} ce mois-ci. Elles se renouvellent le {{date}}.',
+    capIntro:
+      'Vous n’avez rien à faire. Vous avez utilisé les {{limit}} requêtes de votre plafond mensuel. Il se renouvelle le {{date}}.',
     action: 'Voir votre utilisation',
     extra: 'Les requêtes suivantes utilisent vos crédits supplémentaires. Vous en avez {{extra}}.',
     noExtra:
@@ -113,7 +115,8 @@ export const mail = {
   weeklyDigest: {
     subject: 'Votre semaine sur Penmark, du {{from}} au {{to}}',
     heading: 'Votre semaine, du {{from}} au {{to}}',
-    intro: 'Votre utilisation de la semaine dernière et du mois en cours. Toutes les heures sont en UTC.',
+    intro:
+      'Vous n’avez rien à faire. Voici votre utilisation de la semaine dernière et du mois en cours. Toutes les heures sont en UTC.',
     requests: 'Requêtes de la semaine dernière',
     month: 'Utilisé ce mois-ci',
     share: '{{used}} sur {{limit}} ({{percent}})',
@@ -124,18 +127,18 @@ export const mail = {
   },
   notice: {
     when: 'Cela s’est passé le {{time}} (UTC).',
+    ifYou: 'Si c’était vous, vous n’avez rien à faire.',
     accountSuspended: {
       subject: 'Votre compte Penmark est suspendu',
       heading: 'Votre compte est suspendu',
-      what: 'L’administrateur de ce site a suspendu votre compte ou son espace de travail. Vous êtes déconnecté partout, les clés d’API sont refusées et les requêtes en cours ont été arrêtées sans utiliser de crédit. Rien n’a été supprimé.',
+      what: 'Ouvrez la page de connexion pour voir qui contacter. L’administrateur de ce site a suspendu votre compte ou son espace de travail. Vous êtes déconnecté partout, les clés d’API sont refusées et les requêtes en cours ont été arrêtées sans utiliser de crédit. Rien n’a été supprimé.',
       action: 'Voir qui contacter',
-      unexpected:
-        'La page de connexion indique qui contacter. Les personnes invitées à auditer peuvent toujours lire vos données d’utilisation.',
+      unexpected: 'Les personnes invitées à auditer peuvent toujours lire vos données d’utilisation.',
     },
     accountResumed: {
       subject: 'Votre compte Penmark fonctionne à nouveau',
       heading: 'Votre compte fonctionne à nouveau',
-      what: 'L’administrateur de ce site a levé la suspension. Connectez-vous comme avant. Vos clés d’API fonctionnent à nouveau.',
+      what: 'Connectez-vous comme avant. L’administrateur de ce site a levé la suspension, et vos clés d’API fonctionnent à nouveau.',
       action: 'Se connecter',
       unexpected:
         'Si vous remarquez une action qui n’est pas la vôtre, définissez tout de suite un nouveau mot de passe.',
@@ -202,9 +205,9 @@ export const mail = {
       unexpected: 'Ce n’était pas vous ? Révoquez la clé et définissez tout de suite un nouveau mot de passe.',
     },
     apiKeyRevoked: {
-      subject: 'Une clé d’API de votre compte Penmark a été révoquée',
+      subject: 'Clé d’API révoquée sur votre compte Penmark',
       heading: 'Une clé d’API a été révoquée',
-      what: 'Les programmes qui ont cette clé n’accèdent plus à Penmark. Si c’était vous, vous n’avez rien à faire. Si d’autres clés sont révoquées dans l’heure, nous n’écrirons pas de nouveau.',
+      what: 'Les programmes qui ont cette clé n’accèdent plus à Penmark. Si d’autres clés sont révoquées dans l’heure, nous n’écrirons pas de nouveau.',
       action: 'Voir les clés d’API',
       unexpected:
         'Ce n’était pas vous ? Définissez tout de suite un nouveau mot de passe : tout le monde sera déconnecté.',
@@ -213,7 +216,7 @@ export const mail = {
       subject: 'La connexion à Penmark demande désormais un code',
       heading: 'La validation en deux étapes a été activée',
       what: 'La connexion demande désormais un code de votre application d’authentification après le mot de passe.',
-      action: 'Voir la sécurité de connexion',
+      action: 'Voir la sécurité de la connexion',
       unexpected:
         'Si ce n’était pas vous, quelqu’un est entré dans votre compte. Définissez tout de suite un nouveau mot de passe et contactez l’assistance.',
     },
@@ -221,19 +224,19 @@ export const mail = {
       subject: 'La connexion à Penmark ne demande plus de code',
       heading: 'La validation en deux étapes a été désactivée',
       what: 'La connexion ne demande plus de code, et vos codes de secours ne fonctionnent plus.',
-      action: 'Voir la sécurité de connexion',
+      action: 'Voir la sécurité de la connexion',
       unexpected:
         'Ce n’était pas vous ? Définissez tout de suite un nouveau mot de passe, puis réactivez la validation en deux étapes.',
     },
     passkeyAdded: {
-      subject: 'Une nouvelle clé d’accès pour votre compte Penmark',
+      subject: 'Nouvelle clé d’accès sur votre compte Penmark',
       heading: 'Une clé d’accès a été ajoutée',
       what: 'Quiconque a cette clé d’accès peut se connecter à votre compte Penmark sans le mot de passe.',
       action: 'Voir les clés d’accès',
       unexpected: 'Ce n’était pas vous ? Retirez la clé d’accès et définissez tout de suite un nouveau mot de passe.',
     },
     passkeyRemoved: {
-      subject: 'Une clé d’accès de votre compte Penmark a été retirée',
+      subject: 'Clé d’accès retirée de votre compte Penmark',
       heading: 'Une clé d’accès a été retirée',
       what: 'Elle n’ouvre plus votre compte Penmark.',
       action: 'Voir les clés d’accès',
@@ -241,31 +244,31 @@ export const mail = {
         'Ce n’était pas vous ? Définissez tout de suite un nouveau mot de passe : tout le monde sera déconnecté.',
     },
     recoveryCodesMade: {
-      subject: 'De nouveaux codes de secours pour votre compte Penmark',
+      subject: 'Nouveaux codes de secours Penmark',
       heading: 'De nouveaux codes de secours ont été créés',
       what: 'Vos anciens codes de secours ne fonctionnent plus.',
-      action: 'Voir la sécurité de connexion',
+      action: 'Voir la sécurité de la connexion',
       unexpected:
         'Ce n’était pas vous ? Définissez tout de suite un nouveau mot de passe, puis créez de nouveaux codes.',
     },
     recoveryCodeUsed: {
-      subject: 'Un code de secours de votre compte Penmark a été utilisé',
+      subject: 'Un code de secours Penmark a été utilisé',
       heading: 'Un code de secours a été utilisé',
-      what: 'Quelqu’un, vous sans doute, s’est connecté avec votre mot de passe et un code de secours. Ce code ne fonctionne plus.',
-      action: 'Voir la sécurité de connexion',
+      what: 'Quelqu’un s’est connecté avec votre mot de passe et un code de secours. Ce code ne fonctionne plus.',
+      action: 'Voir la sécurité de la connexion',
       unexpected:
         'Ce n’était pas vous ? Définissez tout de suite un nouveau mot de passe et créez de nouveaux codes de secours.',
     },
     recoveryCodesFew: {
       subject: 'Il vous reste peu de codes de secours Penmark',
       heading: 'Créez de nouveaux codes de secours',
-      what: 'Quelqu’un s’est connecté avec un code de secours, et il vous en reste trois ou moins. Sans codes, perdre l’application d’authentification peut vous faire perdre le compte.',
+      what: 'Créez maintenant de nouveaux codes de secours. Quelqu’un s’est connecté avec l’un d’eux, et il vous en reste trois ou moins. Sans codes, perdre l’application d’authentification peut vous faire perdre le compte.',
       action: 'Créer de nouveaux codes',
       unexpected:
         'Ce n’était pas vous ? Définissez tout de suite un nouveau mot de passe et créez de nouveaux codes de secours.',
     },
     sessionsEnded: {
-      subject: 'Vos autres appareils ont été déconnectés de Penmark',
+      subject: 'Vos autres appareils Penmark sont déconnectés',
       heading: 'Tous les autres appareils ont été déconnectés',
       what: 'Tous les autres navigateurs et jetons d’API ont été déconnectés de votre compte Penmark.',
       action: 'Voir les sessions et appareils',
@@ -275,7 +278,7 @@ export const mail = {
     newDevice: {
       subject: 'Nouvelle connexion à votre compte Penmark',
       heading: 'Nouvelle connexion',
-      what: 'Quelqu’un s’est connecté à votre compte Penmark sur un nouvel appareil. Si c’était vous, vous n’avez rien à faire.',
+      what: 'Quelqu’un s’est connecté à votre compte Penmark sur un nouvel appareil.',
       action: 'Sécuriser le compte',
       unexpected:
         'Ce n’était pas vous ? Définissez tout de suite un nouveau mot de passe : tout le monde sera déconnecté.',
@@ -283,7 +286,7 @@ export const mail = {
     codesExhausted: {
       subject: 'Quelqu’un connaît votre mot de passe Penmark',
       heading: 'Codes erronés après le bon mot de passe',
-      what: 'Quelqu’un a saisi votre mot de passe, puis cinq codes erronés. Cette personne n’est pas entrée. Changez de mot de passe maintenant, sauf si c’était vous.',
+      what: 'Changez de mot de passe maintenant, sauf si c’était vous. Quelqu’un a saisi votre mot de passe, puis cinq codes erronés. Cette personne n’est pas entrée.',
       action: 'Changer de mot de passe',
       unexpected:
         'Les nouveaux appareils doivent attendre avant un autre essai. Une clé d’accès ou un appareil déjà utilisé n’attend pas.',
@@ -291,7 +294,7 @@ export const mail = {
     accessEnded: {
       subject: 'Des accès à votre compte Penmark ont été retirés',
       heading: 'Des accès ont été retirés',
-      what: 'Vous avez retiré ces accès à votre compte Penmark. Vous n’avez rien à faire.',
+      what: 'Ces accès à votre compte Penmark ont été retirés.',
       action: 'Sécuriser le compte',
       unexpected:
         'Ce n’était pas vous ? Définissez tout de suite un nouveau mot de passe : tout le monde sera déconnecté.',
@@ -299,13 +302,13 @@ export const mail = {
     accountDeleted: {
       subject: 'Votre compte Penmark est supprimé',
       heading: 'Votre compte est supprimé',
-      what: 'Nous avons supprimé votre compte Penmark, comme vous l’avez demandé, et effacé ce que nous conservions à votre sujet. C’est le dernier e-mail à cette adresse.',
+      what: 'Vous n’avez rien à faire. Nous avons supprimé votre compte Penmark, comme vous l’avez demandé, et effacé ce que nous conservions à votre sujet. C’est le dernier e-mail à cette adresse.',
       action: 'Aller sur Penmark',
       unexpected:
         'Ce n’était pas vous ? Quelqu’un connaissait votre mot de passe. C’est irréversible. Changez ce mot de passe partout où vous l’utilisez.',
     },
     emailChanged: {
-      subject: 'Votre compte Penmark a une nouvelle adresse e-mail',
+      subject: 'Votre compte Penmark a une nouvelle adresse',
       heading: 'L’adresse e-mail a été modifiée',
       what: 'Votre compte Penmark utilise désormais une autre adresse e-mail, comme approuvé depuis celle-ci. Tous les appareils et jetons d’API ont été déconnectés. Vous ne pouvez plus vous connecter avec cette adresse.',
       action: 'Aller sur Penmark',
