@@ -68,6 +68,15 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     { not: /\bby (?:mail|hand)\b/, say: 'by email, yourself' },
     { not: /\b(?:spending cap)\b/i, say: 'monthly cap' },
     {
+      not: /\b[Pp]lease (?!try|refresh|check|correct|contact|login|verify|request|enter (?:a valid email|your email|text))/,
+      say: 'the verb alone: nothing went wrong on our side',
+      but: /^landing:hero\.specimen$/,
+    },
+    { not: /\bsomething built in\b/i, say: 'a built-in item' },
+    { not: /\bthe most \w+ of this\b|\bmay have [\d{]/, say: 'the limit, can have up to' },
+    { not: /\b(?:[Tt]his|[Tt]he) address (?:is wrong|names)\b/, say: 'page address' },
+    { not: /, hopefully you,/, say: 'If this was you, …' },
+    {
       not: /\b(?:cannot|do not|does not|did not|is not|are not|was not|will not|could not|has not|have not)\b/,
       say: 'the contraction',
       but: /^mail:notice\.accountDeleted\.unexpected$/,
@@ -86,6 +95,10 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     { not: /\b[Mm]ensajes?\b/, say: 'correo', but: /^(?:library|chat|result):/ },
     { not: /\b[Ee]xtensión\b/, say: 'longitud' },
     { not: /\btope de gasto\b/i, say: 'tope mensual' },
+    { not: /\bmodelos?\b(?! de IA)/i, say: 'modelo de IA (a template is a plantilla)' },
+    { not: /\bvienen? con\b/, say: 'se incluye' },
+    { not: /\bintervalo de facturación\b/i, say: 'periodo de facturación' },
+    { not: /, esperamos que tú,/, say: 'Si has sido tú, …' },
     { not: /\d{2} 000|["']/, say: '20.000, « »' },
   ],
   pt: [
@@ -103,6 +116,14 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     },
     { not: /\bmensage(?:m|ns)\b/i, say: 'e-mail', but: /^(?:library|chat|result):/ },
     { not: /\bteto de gastos\b/i, say: 'teto mensal' },
+    { not: /(?:[Rr]esposta|[Ss]ervidor) do modelo\b(?! de IA)/, say: 'modelo de IA (a bare modelo is a template)' },
+    { not: /\bvêm com\b/, say: 'estão incluídos' },
+    { not: /\b[Cc]onta do (?:Penmark|Google)\b/, say: 'conta Penmark, conta Google' },
+    { not: /(?<!\bse )\brenovam?(?=[ .,])/i, say: 'se renova, se renovam' },
+    { not: /\bintervalo de cobrança\b/i, say: 'período de cobrança' },
+    { not: /\bvocê mesmo\b/, say: 'a turn without gender' },
+    { not: /\b[Dd]ados? (?:difere|alterad)/, say: 'fato' },
+    { not: /, esperamos que você,/, say: 'Se foi você, …' },
     { not: /(?:^|[.?] )(?:O seu|A sua|Os seus|As suas) /, say: 'Seu, Sua without an article' },
     { not: /\d %|["']/, say: '80%, “ ”' },
   ],
@@ -117,6 +138,13 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     { not: /\bsecond facteur\b|\bmodèle connecté\b|\bmodèle de langu?(?:e|age)\b/i, say: 'glossary' },
     { not: /\b[Mm]essages?\b/, say: 'e-mail', but: /^(?:library|chat|result):/ },
     { not: /\bplafond de dépense\b/i, say: 'plafond mensuel' },
+    { not: /(?:[Rr]éponse|[Ss]erveur) du modèle\b(?! d’IA)/, say: 'modèle d’IA (a bare modèle is a template)' },
+    { not: /\bgarde du sens\b/i, say: 'protection du sens' },
+    { not: /\brefonctionn/, say: 'fonctionner de nouveau' },
+    { not: /\bN°/, say: 'Nº' },
+    { not: /\bviennent avec\b/, say: 'sont compris dans' },
+    { not: /\bsous (?:«|Facturation)/, say: 'dans' },
+    { not: /, vous sans doute,/, say: 'Si c’était vous, …' },
     { not: /["']/, say: '« » ’' },
   ],
   de: [
@@ -133,6 +161,10 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     { not: /\b(?:verbunden|angebunden)\w* Modell\w*|\bSprachmodell\w*/, say: 'KI-Modell' },
     { not: /\bMitteilungen?\b|\bUnterstützung\b/, say: 'Benachrichtigung, Support' },
     { not: /\b[Hh]ochstufen\b|\bHerabstufen\b/, say: 'Tarif wechseln' },
+    { not: /(?<!-)\bModell(?:s|e|en)?\b/, say: 'KI-Modell' },
+    { not: /\bbearbeitet\b/, say: 'verarbeitet (bearbeiten is to edit)' },
+    { not: /\bÜbergangen\b/, say: 'Übersprungen' },
+    { not: /, hoffentlich Sie,/, say: 'Waren Sie das selbst, …' },
     { not: /["']/, say: '„ “ ’' },
   ],
 }
@@ -161,4 +193,13 @@ function broken(locale: Locale): string[] {
 test.each(LOCALES)('in %s no text takes a turn of phrase that docs/words.md rules out', (locale) => {
   const found = broken(locale)
   expect(found.length, found.join('\n')).toBeLessThanOrEqual(LEFT[locale])
+})
+
+/** Stands for a value in a subject: the longest percentage, day or name that it should have room for. */
+const VALUE = 'Nov 16'
+
+test.each(LOCALES)('in %s the subject of every mail has under 50 characters', (locale) => {
+  const subjects = [...textsOf(TEXTS[locale].mail)].filter(([key]) => /(?:^|[.:])subject$/.test(key))
+  expect(subjects.length).toBeGreaterThan(20)
+  expect(subjects.filter(([, text]) => text.replace(/\{\{\w+\}\}/g, VALUE).length >= 50)).toEqual([])
 })

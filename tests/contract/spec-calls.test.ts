@@ -51,7 +51,7 @@ const CALLS: readonly Call[] = [
     call: 'POST /api/auth/verify-email',
     bearer: false,
     mistakes: [
-      [{}, 400, 'Please enter the verification code', 'token'],
+      [{}, 400, 'Enter the verification code', 'token'],
       [{ token: 'x' }, 400, 'Invalid or expired verification token'],
     ],
   },

@@ -44,7 +44,7 @@ test('an owner invites on the screen, the auditor follows the ledger down to one
   await theirs.getByText('For auditors').click()
   await expect(theirs.getByText('request.settled')).toBeVisible()
   // A change of theme is no further view.
-  await theirs.getByRole('button', { name: 'Switch to dark' }).click()
+  await theirs.getByRole('button', { name: 'Switch to the dark theme' }).click()
   await expect(theirs.locator('html')).toHaveClass(/dark/)
 
   await page.getByRole('link', { name: auditor.email }).click()

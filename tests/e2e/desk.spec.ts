@@ -79,8 +79,8 @@ for (const javaScriptEnabled of [true, false]) {
 
 const LANGUAGES = [
   ['en', 'Copy (2 facts differ)', '48213 became 48231', '€120 became €12'],
-  ['es', 'Copiar (2 datos difieren)', '48213 pasó a 48231', '€120 pasó a €12'],
-  ['pt', 'Copiar (2 dados diferem)', '48213 virou 48231', '€120 virou €12'],
+  ['es', 'Copiar (2 datos difieren)', '48213 pasó a ser 48231', '€120 pasó a ser €12'],
+  ['pt', 'Copiar (2 fatos diferem)', '48213 virou 48231', '€120 virou €12'],
   ['fr', 'Copier (2 faits diffèrent)', '48213 est devenu 48231', '€120 est devenu €12'],
   ['de', 'Kopieren (2 Angaben weichen ab)', 'aus 48213 wurde 48231', 'aus €120 wurde €12'],
 ] as const

@@ -38,7 +38,7 @@ test('a result is bookmarked in place, typed text survives a reload, and the his
   await expect(page.getByLabel('Your text')).toHaveValue(CLUMSY)
 
   await page.goto(`${connected.url}/logout`)
-  await expect(page.getByText('Results or texts of yours are stored in this browser.')).toBeVisible()
+  await expect(page.getByText('Your results or texts are stored in this browser.')).toBeVisible()
   await page.context().clearCookies()
   await signIn(page, connected)
   await page.goto(`${connected.url}/dashboard/history`)

@@ -259,7 +259,7 @@ test('typed text outlives a reload, a crash, the theme and the end of the sessio
   await expect(text(again)).toHaveValue('Typed before the crash')
 
   line.cut()
-  await again.getByRole('button', { name: 'Switch to dark' }).click()
+  await again.getByRole('button', { name: 'Switch to the dark theme' }).click()
   await expect(again.locator('html')).toHaveClass(/dark/)
   await expect(text(again)).toHaveValue('Typed before the crash')
   line.mend()

@@ -71,7 +71,7 @@ test('the call tells and changes the choices, and keeps what it is not told', as
   const wrong = await call(server, 'POST', CALL, { token, body: { weekly_digest: 'no' } })
   expect([wrong.status, wrong.body]).toEqual([
     400,
-    { code: 'invalid_input', detail: 'Please send true or false', field: 'weekly_digest' },
+    { code: 'invalid_input', detail: 'Send true or false', field: 'weekly_digest' },
   ])
   const put = await call(server, 'PUT', CALL, { token, body: {} })
   expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, POST'])

@@ -291,7 +291,7 @@ test('after a downgrade everything stays to be read, exported and deleted, and t
     ])
     const page = await screen(who, `/${PLURALS[kind]}`)
     expect([kind, page.match(/Locked</g)?.length]).toEqual([kind, had - now])
-    expect(page).toContain(now === 0 ? 'These are beyond your plan.' : 'The oldest ones stay in use.')
+    expect(page).toContain(now === 0 ? 'These are beyond your plan.' : 'Your plan covers your oldest items.')
     expect(page).not.toContain(`href="/dashboard/${PLURALS[kind]}/new"`)
     for (const { name } of items) expect(page).toContain(name)
 

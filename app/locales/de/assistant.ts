@@ -22,7 +22,7 @@ export const assistant = {
   text_language_unknown: 'Diese Sprache unterstützen wir für Ihren Text nicht',
   language_unknown: 'Diese Zielsprache unterstützen wir nicht',
   idempotency_key_invalid: 'Der Idempotency-Key muss aus 1 bis 200 sichtbaren ASCII-Zeichen bestehen',
-  processFailed: 'Ihr Text konnte nicht bearbeitet werden. Er ist noch da, und es wurde kein Credit verbraucht.',
+  processFailed: 'Ihr Text konnte nicht verarbeitet werden. Er ist noch da, und es wurde kein Credit verbraucht.',
   connection_lost:
     'Die Verbindung brach ab, bevor die Antwort vollständig war. Sie können es erneut versuchen, ohne einen zweiten Credit zu verbrauchen.',
   copyFailed: 'Das Kopieren ist fehlgeschlagen. Markieren Sie das Ergebnis und kopieren Sie es selbst.',
@@ -50,7 +50,7 @@ export const assistant = {
   },
   output: {
     label: 'Ergebnis',
-    working: 'Wird bearbeitet …',
+    working: 'Wird verarbeitet …',
     again: 'Die Antwort beginnt noch einmal. Es wird kein zweiter Credit verbraucht.',
     notes: 'Hinweise',
     change_reason: 'Gründe',

@@ -110,7 +110,7 @@ export const auditors = {
     noneText: 'Um einen zu prüfen, bitten Sie um eine Einladung und öffnen Sie den Link in der E-Mail.',
     open: 'Journal öffnen',
     name: '{{workspace}} von {{owner}}',
-    past: 'Früher',
+    past: 'Frühere Zugänge',
     toDashboard: 'Ihre eigene Übersicht',
   },
   ledger: {
@@ -134,14 +134,14 @@ export const auditors = {
   },
   missing: {
     title: 'Sie können diese Seite nicht sehen',
-    text: 'Die Adresse ist falsch, oder Sie haben keinen Zugang zu dieser Seite.',
+    text: 'Die Seitenadresse ist falsch, oder Sie haben keinen Zugang zu dieser Seite.',
     seat: 'Diesen Zugang gibt es nicht',
-    seatText: 'In diesem Arbeitsbereich gibt es keinen Zugang unter dieser Adresse.',
+    seatText: 'In diesem Arbeitsbereich gibt es keinen Zugang unter dieser Seitenadresse.',
     seatBack: 'Zurück zu den Prüfern',
   },
   frame: {
     label: 'Prüfung',
-    readOnly: 'Nur lesen',
+    readOnly: 'Nur Lesezugriff',
     whose: 'Arbeitsbereich „{{workspace}}“ von {{owner}}',
     until: 'bis {{date}}',
     recorded: 'Wir halten jede Seite und Datei fest, die Sie öffnen, und zeigen sie der einladenden Person.',

@@ -32,7 +32,7 @@ export const bookmarks = {
   remove: 'Lesezeichen löschen',
   removeTitle: 'Dieses Lesezeichen löschen?',
   removeText: 'Das lässt sich nicht rückgängig machen. Der Beleg bleibt, ohne Text.',
-  removed: 'Lesezeichen gelöscht',
+  removed: 'Lesezeichen gelöscht.',
   removeFailed: 'Das Lesezeichen konnte nicht gelöscht werden',
   keep: 'Abbrechen',
   back: 'Alle Lesezeichen',

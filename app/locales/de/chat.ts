@@ -18,7 +18,7 @@ export const chat = {
   cost: '1 Credit je Schritt · {{remaining}} von {{limit}} übrig bis {{date}}',
   fix_free: '„Nur korrigieren“ ist kostenlos',
   none_left: 'Sie haben die Credits dieses Monats verbraucht. Sie erneuern sich am {{date}}.',
-  working: 'Wird bearbeitet …',
+  working: 'Wird verarbeitet …',
   folded_one:
     'Wir haben den ältesten Schritt entfernt, damit sich diese Seite noch senden lässt. Ihr letztes Ergebnis ist vollständig.',
   folded_other:

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const check = {
   message: {
     spelling: 'Dieses Wort steht nicht im Wörterbuch.',
-    compound: 'Diese Wörter schreibt man getrennt oder zusammen.',
+    compound: 'Getrennt oder zusammen?',
     doubled: 'Dasselbe Wort steht hier zweimal.',
     capital: 'Groß oder klein geschrieben?',
     apostrophe: 'Der Apostroph fehlt oder steht falsch.',

@@ -49,7 +49,7 @@ export const dashboard = {
   },
   remaining: {
     label: 'Übrig',
-    resets: 'Erneuern sich monatlich, nächstes Mal am {{date}}',
+    resets: 'Erneuern sich monatlich, das nächste Mal am {{date}}',
   },
   bar: {
     label: 'In diesem Monat verbrauchte Credits',

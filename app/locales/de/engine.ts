@@ -56,10 +56,10 @@ export const engine = {
     notShorter: 'Es wurde keine kürzere Fassung gefunden. Es wurde kein Credit verbraucht.',
     tooLittle: 'Dieser Text ist zu kurz. Es wurde kein Credit verbraucht.',
     noWords: 'In diesem Text stehen keine Wörter, mit denen sich arbeiten lässt.',
-    code: 'Das sieht nach Programmcode aus. Die integrierte Engine bearbeitet Fließtext und lässt Code unverändert.',
+    code: 'Das sieht nach Programmcode aus. Die integrierte Engine verarbeitet Fließtext und lässt Code unverändert.',
     languageUnknown: 'Die Sprache des Textes ließ sich nicht erkennen. Oft helfen ein paar Wörter mehr.',
     englishOnly: 'Die integrierte Engine kann das nur auf Englisch. Ein KI-Modell beherrscht weitere Sprachen.',
-    chooseEnglish: 'Einige Sätze sind auf Englisch. Wählen Sie Englisch als Sprache des Textes, um sie zu bearbeiten.',
+    chooseEnglish: 'Einige Sätze sind auf Englisch. Wählen Sie Englisch als Sprache des Textes, um sie zu verarbeiten.',
     notProse: 'Das Wörterbuch kennt zu wenige dieser Wörter für ein verlässliches Ergebnis.',
     shortText: 'Der Text ist kurz; seine Sprache könnte falsch erkannt worden sein.',
     customPromptIgnored: 'Die integrierte Engine kann eigenen Anweisungen nicht folgen und hat Ihre nicht verwendet.',
@@ -116,7 +116,7 @@ export const engine = {
   },
   /** Notes of the connected engine. */
   openai: {
-    removed: 'Aus der Antwort des Modells weggelassen, weil es nicht zum Text gehörte: {{list}}',
+    removed: 'Aus der Antwort des KI-Modells weggelassen, weil es nicht zum Text gehörte: {{list}}',
     web_page:
       'Die Adresse des Modellservers antwortet mit einer Webseite, die Basis-URL scheint also falsch zu sein; meist endet sie auf /v1.',
     only_thought: 'Das KI-Modell hat seine Länge zweimal mit Nachdenken verbraucht, bevor es etwas schrieb.',
@@ -132,8 +132,8 @@ export const engine = {
       'Prüfen Sie diese Stellen Ihres Textes, die in der Antwort geändert oder verloren sein können: {{list}}',
     rules_broken_one: '{{count}} Stelle verletzt eine Regel Ihres Stils.',
     rules_broken_other: '{{count}} Stellen verletzen Regeln Ihres Stils.',
-    in_pieces: 'Ihr Text war lang und wurde in {{count}} Teilen bearbeitet.',
-    no_words: 'Die Antwort des Modells enthielt keine Wörter. Es wurde kein Credit verbraucht.',
+    in_pieces: 'Ihr Text war lang und wurde in {{count}} Teilen verarbeitet.',
+    no_words: 'Die Antwort des KI-Modells enthielt keine Wörter. Es wurde kein Credit verbraucht.',
     unchanged: 'Das KI-Modell hat nichts zu verbessern gefunden.',
     no_sources:
       'Es wurden keine Quellen verwendet. Das KI-Modell antwortet aus dem, was es gelernt hat, ohne Websuche. Prüfen Sie die Fakten.',

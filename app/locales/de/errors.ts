@@ -103,14 +103,15 @@ export const errors = {
     'Das ist nicht die Größe eines Kontrollpunkts, der bis zu diesem Export veröffentlicht wurde. Nehmen Sie den, den Sie aufbewahrt haben.',
   not_published_yet:
     'Ihre Einträge sind noch von keinem veröffentlichten Kontrollpunkt erfasst. Bitte versuchen Sie es in einigen Sekunden erneut.',
-  name_exists: 'In der Bibliothek gibt es diesen Namen schon.',
-  built_in_conflict: 'Etwas Integriertes heißt schon so.',
+  name_exists: 'In Ihrer Bibliothek gibt es diesen Namen schon. Wählen Sie einen anderen.',
+  built_in_conflict: 'Ein integrierter Eintrag heißt schon so. Wählen Sie einen anderen Namen.',
   library_limit: 'Sie haben die Grenze Ihres Tarifs erreicht. Löschen Sie einen Eintrag oder wechseln Sie den Tarif.',
   library_locked:
     'Das geht über Ihren Tarif hinaus. Es ist gespeichert, lässt sich aber erst nach einem Tarifwechsel nutzen oder ändern.',
   item_changed:
     'Das wurde inzwischen an anderer Stelle gespeichert. Ihre Version ist noch hier. Vergleichen Sie unter „Versionen“, oder speichern Sie erneut, um die andere zu ersetzen.',
-  library_full: 'Mehr Einträge dieser Art können wir nicht speichern. Löschen Sie einen, um einen weiteren anzulegen.',
+  library_full:
+    'Sie haben die Grenze für Einträge dieser Art erreicht. Löschen Sie einen, um einen weiteren anzulegen.',
   glossary_full: 'Ihr Glossar ist voll. Entfernen Sie einen Begriff, um einen anderen aufzunehmen.',
   glossary_exists: 'Ihr Glossar enthält diesen Begriff schon. Ändern Sie ihn dort.',
   glossary_conflict: 'Ein anderer Begriff Ihres Glossars verlangt das Gegenteil. Ändern Sie zuerst diesen.',
@@ -158,7 +159,7 @@ export const errors = {
   idempotency_mismatch:
     'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet. Es wurde kein Credit verbraucht.',
   result_gone:
-    'Diese Anfrage wurde bereits beantwortet und hat einen Credit verbraucht. Wir bewahren Ergebnisse nicht auf: Senden Sie den Text als neue Anfrage, um ihn erneut zu bearbeiten.',
+    'Diese Anfrage wurde bereits beantwortet und hat einen Credit verbraucht. Wir bewahren Ergebnisse nicht auf: Senden Sie den Text als neue Anfrage, um ihn erneut zu verarbeiten.',
   clock_refused:
     'Die Uhr des Servers wird gerade korrigiert. Es wurde kein Credit verbraucht. Bitte versuchen Sie es in einigen Minuten erneut.',
   ledger_read_only:
@@ -172,7 +173,7 @@ export const errors = {
     'Die Engine ist ausgelastet. Es wurde kein Credit verbraucht. Bitte versuchen Sie es gleich noch einmal.',
   engine_misconfigured:
     'Das KI-Modell ist nicht richtig eingerichtet; der Betreiber dieser Website muss handeln. Ihr Text ist noch da, und es wurde kein Credit verbraucht.',
-  engine_filtered: 'Das KI-Modell hat es abgelehnt, diesen Text zu bearbeiten. Es wurde kein Credit verbraucht.',
+  engine_filtered: 'Das KI-Modell hat es abgelehnt, diesen Text zu verarbeiten. Es wurde kein Credit verbraucht.',
   engine_wrong_language: 'Das KI-Modell hat in einer anderen Sprache geantwortet. Es wurde kein Credit verbraucht.',
   engine_too_long:
     'Ihr Text ist zu lang für dieses KI-Modell. Kürzen Sie ihn oder senden Sie ihn in Teilen. Es wurde kein Credit verbraucht.',

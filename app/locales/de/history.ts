@@ -34,7 +34,7 @@ export const history = {
   receipt: 'Beleg',
   failed: 'Ihr Browser hat diese Änderung nicht zugelassen. Versuchen Sie es erneut.',
   leaving:
-    'In diesem Browser sind Ergebnisse oder Texte von Ihnen gespeichert. Sie bleiben für Sie hier, wenn Sie sie nicht löschen.',
+    'In diesem Browser sind Ergebnisse oder Texte von Ihnen gespeichert. Sie bleiben hier, wenn Sie sie nicht löschen.',
   leavingClear: 'Hier löschen',
   leavingCleared: 'In diesem Browser ist nichts mehr von Ihnen gespeichert.',
   leavingPlain: 'Auch löschen, was Penmark in diesem Browser speichert',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const landing = {
   title: 'Penmark: ein zweites Augenpaar für alles, was Sie schreiben',
   description:
-    'Penmark formuliert um, fasst zusammen, baut aus, erklärt, übersetzt, recherchiert und analysiert. Jede Änderung ist markiert und begründet.',
+    'Penmark formuliert Texte um, fasst sie zusammen, baut sie aus, erklärt und übersetzt sie, recherchiert und analysiert. Jede Änderung ist markiert und begründet.',
   nav: { features: 'Funktionen', pricing: 'Preise', languages: 'Sprachen', label: 'Auf dieser Seite' },
   hero: {
     heading: 'Ein zweites Augenpaar für alles, was Sie schreiben',
@@ -44,7 +44,7 @@ export const landing = {
     translate: { name: 'Übersetzen', text: 'In elf Sprachen.', sample: 'Guten Morgen [+Good morning+]' },
     research: {
       name: 'Recherchieren',
-      text: 'Fragen, denen nachzugehen lohnt.',
+      text: 'Fragen, denen nachzugehen sich lohnt.',
       sample: 'Der Kanal wurde eröffnet[+ wann? für wen?+]',
     },
     analyze: {
@@ -76,7 +76,7 @@ export const landing = {
     heading: 'Preise',
     intro:
       'Ein Credit ist eine brauchbare Antwort; einen Text zu prüfen ist kostenlos. Die Credits erneuern sich am Ersten jedes Monats (UTC).',
-    interval: 'Abrechnung',
+    interval: 'Abrechnungszeitraum',
     monthly: 'Monatlich',
     yearly: 'Jährlich',
     saveUpTo: 'bis zu {{percent}} sparen',

@@ -4,13 +4,13 @@ import type { Translation } from '../translation.ts'
 export const library = {
   places: 'Teile der Bibliothek',
   count: '{{used}} von {{limit}}',
-  countHint: 'Verbraucht von dem, was Ihr Tarif enthält',
+  countHint: 'Genutzt, von denen, die Ihr Tarif enthält',
   planRequired: '{{plan}} erforderlich',
   upgrade: 'Tarif wechseln',
   seePlans: 'Tarife ansehen',
   lockedItem:
     'Nicht in Ihrem Tarif enthalten. Sie können es lesen, exportieren und löschen; nach einem Tarifwechsel ist es wieder nutzbar.',
-  lockedSome: 'Gesperrte Einträge sind nicht in Ihrem Tarif enthalten. Die ältesten bleiben nutzbar.',
+  lockedSome: 'Ihr Tarif deckt die ältesten Einträge ab. Die gesperrten gehen darüber hinaus.',
   lockedAll:
     'Diese sind nicht in Ihrem Tarif enthalten. Sie können sie lesen, exportieren und löschen; nach einem Tarifwechsel sind sie wieder nutzbar.',
   full: 'Sie haben alle {{limit}} genutzt, die Ihr Tarif enthält. Löschen Sie etwas oder wechseln Sie den Tarif.',
@@ -22,7 +22,7 @@ export const library = {
   page: 'Seite {{page}} von {{pages}}',
   newer: 'Neuere',
   older: 'Ältere',
-  ceiling: 'Mehr Einträge dieser Art können wir nicht speichern. Löschen Sie einen, um einen weiteren anzulegen.',
+  ceiling: 'Sie haben die Grenze für Einträge dieser Art erreicht. Löschen Sie einen, um einen weiteren anzulegen.',
   use: 'Im Assistenten nutzen',
   edit: 'Bearbeiten',
   versions: 'Versionen',
@@ -36,7 +36,7 @@ export const library = {
     new: 'Begriff aufnehmen',
     changing: '„{{term}}“ ändern',
     terms: 'Begriffe',
-    none: 'Noch kein Begriff.',
+    none: 'Noch keine Begriffe.',
     rule: 'Was zu tun ist',
     rules: {
       write: 'Anders schreiben',
@@ -49,7 +49,7 @@ export const library = {
     wording: 'Stattdessen schreiben',
     wordingHint: 'Nur nötig, wenn der Begriff anders geschrieben wird.',
     into: 'Sprache dieser Form',
-    intoHint: 'Eine andere Sprache als die des Begriffs gilt für Übersetzungen.',
+    intoHint: 'Wählen Sie eine andere Sprache, damit sie bei Übersetzungen gilt.',
     add: 'Aufnehmen',
     save: 'Speichern',
     change: 'Ändern',
@@ -57,7 +57,7 @@ export const library = {
     changed: 'Der Begriff ist geändert.',
     removed: 'Aus dem Glossar entfernt.',
     termMissing: 'Bitte geben Sie einen Begriff ein',
-    termLong: 'Ein Begriff darf 80 Zeichen haben',
+    termLong: 'Ein Begriff darf höchstens 80 Zeichen haben',
     languageUnknown: 'Bitte wählen Sie eine Sprache',
     sameWording: 'Das ist der Begriff selbst',
     ruleUnknown: 'Bitte wählen Sie, was zu tun ist',
@@ -100,9 +100,9 @@ export const library = {
     otherVersion:
       'Diese Datei stammt aus einer Version von Penmark, die wir hier nicht lesen können. Es wurde nichts importiert.',
     tooLarge:
-      'Eine Datei darf 60 KB haben, diese ist größer. Es wurde nichts importiert. Große Bibliotheken werden in mehreren Dateien exportiert.',
+      'Eine Datei darf höchstens 60 KB haben, diese ist größer. Es wurde nichts importiert. Große Bibliotheken werden in mehreren Dateien exportiert.',
     tooMany:
-      'Eine Datei darf 1.000 Einträge haben, diese hat mehr. Es wurde nichts importiert. Importieren Sie sie in Teilen.',
+      'Eine Datei darf höchstens 1.000 Einträge haben, diese hat mehr. Es wurde nichts importiert. Importieren Sie sie in Teilen.',
     notAnItem: 'Diesen Eintrag können wir nicht lesen',
     report: 'Ergebnis des Imports',
     summary_one: '{{created}} von {{count}} Eintrag hinzugefügt.',
@@ -110,8 +110,8 @@ export const library = {
     unnamed: 'Eintrag {{number}}',
     outcome: {
       created: 'Hinzugefügt',
-      exists: 'Übergangen: den Namen gibt es schon',
-      built_in: 'Übersprungen: So heißt schon etwas Integriertes',
+      exists: 'Übersprungen: Den Namen gibt es schon',
+      built_in: 'Übersprungen: So heißt schon ein integrierter Eintrag',
       limit: 'Übersprungen: Die Grenze Ihres Tarifs ist erreicht',
       full: 'Übersprungen: Mehr Einträge dieser Art können wir nicht speichern',
       invalid: 'Übersprungen: {{problem}}',
@@ -279,7 +279,7 @@ export const library = {
     none: 'Kein Prompt passt zu „{{query}}“.',
     emptyTitle: 'Noch keine Prompts',
     emptyText: 'Speichern Sie einen Prompt einmal, mit Lücken für das, was wechselt.',
-    emptyLocked: 'Prompts gehören zu einem höheren Tarif.',
+    emptyLocked: 'Prompts gibt es in höheren Tarifen.',
     new: 'Neuer Prompt',
     newIntro: 'Zum Beispiel: Antworte {{example}} höflich und sage, dass wir eine Woche länger brauchen.',
     create: 'Prompt anlegen',

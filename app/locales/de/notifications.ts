@@ -27,7 +27,7 @@ export const notifications = {
   save: 'Benachrichtigungen speichern',
   saved: 'Ihre Benachrichtigungen wurden gespeichert.',
   problem: {
-    flag: 'Bitte true oder false senden',
+    flag: 'Senden Sie true oder false',
   },
   unsubscribe: {
     title: 'E-Mails abbestellen',

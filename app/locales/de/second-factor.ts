@@ -24,7 +24,7 @@ export const secondFactor = {
     noCodes: 'Es sind keine Wiederherstellungscodes mehr übrig.',
     startOver: 'Von vorn beginnen',
     codesLeft_one:
-      'Sie sind angemeldet. Ein Wiederherstellungscode ist übrig: Erstellen Sie neue unter „Anmeldesicherheit“.',
+      'Sie sind angemeldet. Sie haben noch einen Wiederherstellungscode. Erstellen Sie neue unter „Anmeldesicherheit“.',
     codesLeft_other: 'Sie sind angemeldet. Sie haben noch {{count}} Wiederherstellungscodes.',
     wait: 'Für dieses Konto wurden zu viele Codes versucht. Warten Sie, bevor Sie es erneut versuchen. Mit einem Passkey oder auf einem schon benutzten Gerät müssen Sie nicht warten.',
   },
@@ -59,7 +59,7 @@ export const secondFactor = {
     offTitle: 'Authenticator-App ausschalten?',
     offText:
       'Die Anmeldung fragt dann nur noch nach dem Passwort, und Ihre Wiederherstellungscodes gelten nicht mehr. Passkeys bleiben.',
-    keepOn: 'Eingeschaltet lassen',
+    keepOn: 'App eingeschaltet lassen',
     turnedOff: 'Die Authenticator-App ist ausgeschaltet. Ihre Wiederherstellungscodes gelten nicht mehr.',
   },
   codes: {
@@ -104,7 +104,7 @@ export const secondFactor = {
     synced: 'Synchronisiert',
     added: 'hinzugefügt am {{date}}',
     unused: 'nie verwendet',
-    used: 'zuletzt verwendet',
+    used: 'zuletzt verwendet am',
     rename: 'Umbenennen',
     renameTitle: 'Passkey umbenennen',
     renamed: 'Der Passkey hat einen neuen Namen.',

@@ -12,7 +12,7 @@ export const toolkit = {
     expand: 'Mehr Einzelheiten aus wenigen Zeilen',
     explain: 'Schwierige Wörter verständlich gemacht',
     translate: 'Dasselbe in einer anderen Sprache',
-    research: 'Fragen, denen nachzugehen lohnt',
+    research: 'Fragen, denen nachzugehen sich lohnt',
     analyze: 'Ton und Lesbarkeit in Zahlen',
   },
   chat: 'Ein Ergebnis Schritt für Schritt ändern',

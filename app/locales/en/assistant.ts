@@ -49,7 +49,7 @@ export const assistant = {
     working: 'Working…',
     again: 'The answer starts again. No second credit is used.',
     notes: 'Notes',
-    change_reason: 'Why',
+    change_reason: 'Reasons',
     receipt: 'Receipt {{seq}}',
     sealing: 'being sealed',
     sealed: 'sealed {{time}} UTC',

@@ -11,7 +11,7 @@ export const auditors = {
     revoked: 'Revoked',
   },
   time: {
-    invited: 'The invitation works until {{date}}.',
+    invited: 'The invitation is valid until {{date}}.',
     lapsed: 'Not accepted by {{date}}.',
     active: 'Has access until {{date}}.',
     ended: 'Ended on {{date}}.',
@@ -130,9 +130,9 @@ export const auditors = {
   },
   missing: {
     title: 'You can’t see this page',
-    text: 'The address is wrong, or you don’t have access to this page.',
+    text: 'The page address is wrong, or you don’t have access to this page.',
     seat: 'There’s no such access',
-    seatText: 'No one in this workspace has an access with this address.',
+    seatText: 'No access in this workspace belongs to this page address.',
     seatBack: 'Back to auditors',
   },
   frame: {

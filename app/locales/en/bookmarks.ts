@@ -29,7 +29,7 @@ export const bookmarks = {
   remove: 'Delete bookmark',
   removeTitle: 'Delete this bookmark?',
   removeText: 'This can’t be undone. Its receipt stays, without any text.',
-  removed: 'Bookmark deleted',
+  removed: 'Bookmark deleted.',
   removeFailed: 'Failed to delete the bookmark',
   keep: 'Cancel',
   back: 'All bookmarks',

@@ -2,7 +2,7 @@
 export const check = {
   message: {
     spelling: 'This word isn’t in the dictionary.',
-    compound: 'These words are written apart or together.',
+    compound: 'One word or two?',
     doubled: 'The same word appears twice.',
     capital: 'Capital or small letter?',
     apostrophe: 'The apostrophe is missing or misplaced.',

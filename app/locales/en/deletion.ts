@@ -88,7 +88,7 @@ export const deletion = {
     zoneLink: 'Delete account',
   },
   problem: {
-    confirm: 'Please type the email address of your account',
+    confirm: 'Type the email address of your account',
   },
   goodbye: {
     title: 'Your account is deleted',

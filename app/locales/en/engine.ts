@@ -1,7 +1,7 @@
 export const engine = {
   notes: {
     summaryKept: 'Sentences kept: {{kept}} of {{total}}.',
-    summaryTrimmed_one: 'One sentence was shortened: an aside was left out.',
+    summaryTrimmed_one: 'One sentence was shortened by leaving out an aside.',
     summaryTrimmed_other: '{{count}} sentences were shortened by leaving out asides.',
     summaryExtractive: 'The built-in engine selects your own sentences; it doesn’t write new ones.',
     summaryTooShort: 'The text is too short to summarize.',

@@ -84,14 +84,14 @@ export const errors = {
     'Nothing from this month is published yet. Its first entries are published a few seconds after it begins.',
   since_unpublished: 'This isn’t the size of a checkpoint published up to this export. Use the checkpoint you kept.',
   not_published_yet: 'Your entries aren’t covered by a published checkpoint yet. Please try again in a few seconds.',
-  name_exists: 'The library already has something with this name.',
-  built_in_conflict: 'Something built in already has this name.',
+  name_exists: 'Your library already has an item with this name. Choose another name.',
+  built_in_conflict: 'A built-in item already has this name. Choose another name.',
   library_limit: 'You’ve reached your plan’s limit. Delete an item or upgrade.',
   library_locked:
     'This is beyond what your plan includes. It’s saved, but you can’t use or change it unless you upgrade.',
   item_changed:
     'This was saved somewhere else in the meantime. Your version is still here. Compare it under “Versions”, or save again to replace the other one.',
-  library_full: 'You’ve reached the most items of this kind that we can store. Delete one to add another.',
+  library_full: 'You’ve reached the limit for items of this kind. Delete one to add another.',
   glossary_full: 'Your glossary is full. Remove a term to add another.',
   glossary_exists: 'Your glossary already has this term. Change it there.',
   glossary_conflict: 'Another term of your glossary asks for the opposite. Change that one first.',

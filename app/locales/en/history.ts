@@ -29,7 +29,7 @@ export const history = {
   forget: 'Delete',
   receipt: 'Receipt',
   failed: 'Your browser didn’t allow this change. Try again.',
-  leaving: 'Results or texts of yours are stored in this browser. They stay here for you unless you delete them.',
+  leaving: 'Your results or texts are stored in this browser. They stay here unless you delete them.',
   leavingClear: 'Delete them here',
   leavingCleared: 'Nothing of yours is stored in this browser now.',
   leavingPlain: 'Also delete what Penmark stores in this browser',

@@ -106,7 +106,7 @@ export const landing = {
     enterprise: 'Custom integrations, dedicated support, SLA, training',
     start: 'Start free',
     choose: 'Choose {{plan}}',
-    contract: 'We agree the limits and terms with you.',
+    contract: 'We agree on the limits and terms with you.',
     guarantee_one:
       '{{count, number}}-day money-back guarantee on paid plans. Cancel any time and keep your plan until the end of the period you’ve paid for.',
     guarantee_other:

@@ -24,7 +24,7 @@ export const notifications = {
   save: 'Save notifications',
   saved: 'Your notifications have been saved.',
   problem: {
-    flag: 'Please send true or false',
+    flag: 'Send true or false',
   },
   unsubscribe: {
     title: 'Unsubscribe',

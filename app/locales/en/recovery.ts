@@ -52,7 +52,7 @@ export const recovery = {
     cancelled: 'The change was canceled. Your address stays the same.',
     pendingTitle: 'A change is pending',
     waitingApproval:
-      'You asked for {{next}}. Open the link that we sent to {{email}} to approve it, by {{date}} (UTC).',
+      'You asked to change to {{next}}. Open the link that we sent to {{email}} to approve it, by {{date}} (UTC).',
     waitingConfirmation:
       'The change to {{next}} is approved. Open the link that we sent to that address, by {{date}} (UTC).',
     resend: 'Send the link again',

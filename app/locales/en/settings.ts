@@ -28,7 +28,7 @@ export const settings = {
     rules: 'Ignored rules',
     none: 'Nothing yet. Add a word here, or from the findings of a check.',
     word: 'Word',
-    hint: 'In small letters, it’s accepted in capitals too.',
+    hint: 'A word in small letters is accepted in capitals too.',
     add: 'Add word',
     remove: 'Remove',
     added: 'Word added.',
@@ -38,7 +38,7 @@ export const settings = {
     rule: {
       spelling: 'Spelling',
       compound: 'Written apart or together',
-      doubled: 'Doubled words',
+      doubled: 'Repeated words',
       capital: 'Capital letters',
       apostrophe: 'Apostrophes',
       agreement: 'Subject and verb',
@@ -159,11 +159,11 @@ export const settings = {
     keep: 'Keep key',
     full: 'You’ve reached the limit of {{count}} keys. Revoke one to create another.',
     problem: {
-      nameRequired: 'Please name the key',
+      nameRequired: 'Name the key',
       nameTooLong: 'The name can have up to 50 characters',
       nameUnreadable: 'The name contains characters that can’t be shown',
-      scopes: 'Please select at least one permission',
-      days: 'Please choose a duration',
+      scopes: 'Select at least one permission',
+      days: 'Choose a duration',
     },
   },
 } as const

@@ -9,7 +9,7 @@ export const signIn = {
     passwordsDiffer: 'Passwords do not match',
     passwordCommon: 'This is one of the first passwords attackers try. Choose another.',
     passwordPersonal: 'This password is too similar to your email address. Choose another.',
-    tokenRequired: 'Please enter the verification code',
+    tokenRequired: 'Enter the verification code',
     tokenInvalid: 'Invalid or expired verification token',
     registerFailed: 'Registration failed, try again',
     loginFailed: 'Login failed, check your credentials',

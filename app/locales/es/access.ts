@@ -24,7 +24,7 @@ export const access = {
   made: 'Añadido el {{date}}',
   signedIn: 'Sesión iniciada el {{date}}',
   madeWith: 'Añadido el {{date}} con {{device}}',
-  used: 'Último uso:',
+  used: 'Último uso el',
   usedWith: 'con {{device}}',
   unused: 'Nunca usado',
   onlyWay: 'Es tu única forma de iniciar sesión. Crea antes una contraseña.',

@@ -81,12 +81,12 @@ export const assistant = {
     target_language: 'Idioma de destino',
     target_language_hint: 'Para traducciones',
     custom_prompt: 'Instrucciones personalizadas',
-    custom_prompt_locked: 'Las instrucciones personalizadas vienen con Pro y superiores.',
+    custom_prompt_locked: 'Las instrucciones personalizadas se incluyen a partir del plan Pro.',
     custom_prompt_hint: 'Por ejemplo: que no pase de tres frases.',
     pro_plus: 'Pro+',
     locked: '{{name}} (requiere {{plan}})',
     starter_notice:
-      'Starter incluye el estilo Profesional y la plantilla Asistente general. El resto viene con Pro y superiores.',
+      'Starter incluye el estilo Profesional y la plantilla Asistente general. El resto se incluye a partir del plan Pro.',
   },
   style: {
     professional: 'Profesional',

@@ -133,9 +133,9 @@ export const auditors = {
   },
   missing: {
     title: 'No puedes ver esta página',
-    text: 'La dirección es incorrecta o no tienes acceso a esta página.',
+    text: 'La dirección de la página es incorrecta o no tienes acceso a ella.',
     seat: 'Ese acceso no existe',
-    seatText: 'Nadie tiene en este espacio de trabajo un acceso con esta dirección.',
+    seatText: 'Ningún acceso de este espacio de trabajo corresponde a esta dirección de página.',
     seatBack: 'Volver a auditores',
   },
   frame: {

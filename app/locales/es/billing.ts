@@ -109,7 +109,7 @@ export const billing: Translation<typeof source> = {
     buy: 'Comprar {{plan}}',
     upgrade: 'Mejorar a {{plan}}',
     downgrade: 'Cambiar a {{plan}}',
-    interval: 'Cambiar el intervalo de facturación',
+    interval: 'Cambiar el periodo de facturación',
     month: '{{amount}} al mes',
     year: '{{amount}} al año',
     price: 'Precio',

@@ -41,7 +41,7 @@ export const chat = {
   instruction: 'Cambio personalizado',
   instruction_hint: 'Por ejemplo: dirígelo a una clienta.',
   instruction_send: 'Cambiar el resultado',
-  instruction_locked: 'Los cambios personalizados vienen con Pro y superiores.',
+  instruction_locked: 'Los cambios personalizados se incluyen a partir del plan Pro.',
   builtin:
     'El motor integrado solo aplica reglas. Más largo, más cercano y los cambios personalizados necesitan un modelo de IA.',
   from_result: 'Afinar este resultado',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const check = {
   message: {
     spelling: 'Esta palabra no está en el diccionario.',
-    compound: 'Estas palabras se escriben juntas o separadas.',
+    compound: '¿Junto o separado?',
     doubled: 'La misma palabra aparece dos veces.',
     capital: '¿Mayúscula o minúscula?',
     apostrophe: 'Falta el apóstrofo o está mal puesto.',

@@ -21,7 +21,7 @@ export const commands = {
   key: { ctrl: 'Ctrl', enter: 'Intro', shift: 'Mayús', space: 'Espacio', arrows: 'Flechas', esc: 'Esc' },
   keys: {
     title: 'Atajos de teclado',
-    place: { everywhere: 'En todas partes', desk: 'Al escribir', proof: 'En las pruebas' },
+    place: { everywhere: 'En todas partes', desk: 'Al escribir', proof: 'En la corrección' },
     does: {
       bar: 'Buscar una acción o página',
       keys: 'Mostrar esta lista',
@@ -31,7 +31,7 @@ export const commands = {
       decide: 'Aceptar y rechazar un cambio',
       toggle: 'Aceptar o rechazar, alternando',
       accept_all: 'Aceptar todos los cambios',
-      views: 'Texto, Pruebas, Limpio',
+      views: 'Texto, Corrección, Limpio',
       versions: 'Versión siguiente y anterior',
       copy: 'Copiar el texto limpio, si no hay nada seleccionado',
     },

@@ -49,7 +49,7 @@ export const dashboard = {
   },
   remaining: {
     label: 'Restantes',
-    resets: 'Se renuevan cada mes; el próximo, el {{date}}',
+    resets: 'Se renuevan cada mes; la próxima vez, el {{date}}',
   },
   bar: {
     label: 'Créditos usados este mes',

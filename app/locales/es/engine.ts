@@ -111,9 +111,9 @@ export const engine = {
   },
   /** Notes of the connected engine. */
   openai: {
-    removed: 'Se ha quitado de la respuesta del modelo, porque no era parte del texto: {{list}}',
+    removed: 'Se ha quitado de la respuesta del modelo de IA, porque no era parte del texto: {{list}}',
     web_page:
-      'La dirección del servidor del modelo responde con una página web, así que la URL base parece incorrecta; suele terminar en /v1.',
+      'La dirección del servidor del modelo de IA responde con una página web, así que la URL base parece incorrecta; suele terminar en /v1.',
     only_thought: 'El modelo de IA agotó dos veces su longitud en pensar, antes de escribir nada.',
     language_retried:
       'El modelo de IA respondió primero en otro idioma. Esta es su segunda respuesta, sin coste adicional.',
@@ -127,13 +127,13 @@ export const engine = {
     rules_broken_one: '{{count}} lugar no cumple una regla de tu estilo.',
     rules_broken_other: '{{count}} lugares no cumplen las reglas de tu estilo.',
     in_pieces: 'Tu texto era largo y se procesó en {{count}} partes.',
-    no_words: 'La respuesta del modelo no contenía palabras. No se ha usado ningún crédito.',
+    no_words: 'La respuesta del modelo de IA no contenía palabras. No se ha usado ningún crédito.',
     unchanged: 'El modelo de IA no encontró nada que mejorar.',
     no_sources:
       'No se usaron fuentes. El modelo de IA respondió con lo que aprendió, sin buscar en la web. Comprueba los datos.',
     cut_at_length: 'La respuesta llegó a su límite de longitud. Elige una longitud mayor para obtener más.',
     end_unmarked:
-      'El servidor del modelo terminó sin indicar que había acabado, así que el texto puede estar incompleto.',
+      'El servidor del modelo de IA terminó sin indicar que había acabado, así que el texto puede estar incompleto.',
     stopped: 'Detenido. Conservas lo escrito hasta ahora.',
   },
 } satisfies Translation<typeof english>

@@ -69,7 +69,7 @@ export const errors = {
   api_key_paused:
     'Esta clave de API está en pausa hasta que su titular revise la cuenta, porque se restableció la contraseña.',
   api_plan_needed:
-    'Las claves de API vienen con Business y superiores. La clave volverá a funcionar cuando el plan incluya la API.',
+    'Las claves de API se incluyen a partir del plan Business. La clave volverá a funcionar cuando el plan incluya la API.',
   api_scope_missing: 'Esta clave de API no puede hacer esta llamada porque le falta el permiso «{{scope}}».',
   api_key_not_here: 'Las claves de API no pueden hacer esta llamada. Inicia sesión y usa el token de esa sesión.',
   too_many_keys: 'Has llegado al límite de claves de API. Revoca una primero.',
@@ -93,14 +93,14 @@ export const errors = {
     'Ese no es el tamaño de un punto de control publicado hasta esta exportación. Usa el punto de control que conservaste.',
   not_published_yet:
     'Ningún punto de control publicado cubre aún tus asientos. Vuelve a intentarlo dentro de unos segundos.',
-  name_exists: 'La biblioteca ya tiene algo con este nombre.',
-  built_in_conflict: 'Un elemento integrado ya tiene este nombre.',
+  name_exists: 'Tu biblioteca ya tiene un elemento con este nombre. Elige otro nombre.',
+  built_in_conflict: 'Un elemento integrado ya tiene este nombre. Elige otro nombre.',
   library_limit: 'Has llegado al límite de tu plan. Elimina un elemento o mejora el plan.',
   library_locked:
     'Esto supera lo que incluye tu plan. Está guardado, pero no puedes usarlo ni cambiarlo sin mejorar el plan.',
   item_changed:
     'Entretanto se guardó en otro lugar. Tu versión sigue aquí. Compárala en «Versiones» o guarda otra vez para sustituir la otra.',
-  library_full: 'Has llegado al máximo de elementos de este tipo que podemos conservar. Elimina uno para añadir otro.',
+  library_full: 'Has llegado al límite de elementos de este tipo. Elimina uno para añadir otro.',
   glossary_full: 'Tu glosario está lleno. Quita un término para añadir otro.',
   glossary_exists: 'Tu glosario ya tiene este término. Cámbialo allí.',
   glossary_conflict: 'Otro término de tu glosario pide lo contrario. Cambia primero ese.',
@@ -117,7 +117,7 @@ export const errors = {
   already_subscribed: 'Ya tienes una suscripción. Cámbiala en el portal de cliente.',
   plan_set_by_operator: 'El administrador de este sitio fija tu plan, así que no puedes comprar ninguno.',
   already_on_plan: 'Ya tienes este plan.',
-  change_not_offered: 'Cambia primero el plan y después el intervalo de facturación.',
+  change_not_offered: 'Cambia primero el plan y después el periodo de facturación.',
   no_billing_account: 'Todavía no tienes ninguna suscripción que gestionar.',
   text_blank: 'Escribe un texto para procesar',
   text_too_long: 'El texto debe tener menos de 5000 caracteres',
@@ -155,7 +155,7 @@ export const errors = {
   engine_busy: 'El motor está ocupado. No se ha usado ningún crédito. Inténtalo en un momento.',
   engine_misconfigured:
     'El modelo de IA no está bien configurado; lo tiene que arreglar el administrador de este sitio. Tu texto sigue aquí y no se ha usado ningún crédito.',
-  engine_filtered: 'El modelo de IA no quiso procesar este texto. No se ha usado ningún crédito.',
+  engine_filtered: 'El modelo de IA se negó a procesar este texto. No se ha usado ningún crédito.',
   engine_wrong_language: 'El modelo de IA respondió en otro idioma. No se ha usado ningún crédito.',
   engine_too_long:
     'Tu texto es demasiado largo para este modelo de IA. Acórtalo o envíalo por partes. No se ha usado ningún crédito.',

@@ -34,7 +34,7 @@ export const history = {
   forget: 'Eliminar',
   receipt: 'Recibo',
   failed: 'Tu navegador no permitió este cambio. Inténtalo de nuevo.',
-  leaving: 'En este navegador hay resultados o textos tuyos. Se quedan aquí para ti si no los eliminas.',
+  leaving: 'En este navegador hay resultados o textos tuyos. Se quedan aquí si no los eliminas.',
   leavingClear: 'Eliminarlos aquí',
   leavingCleared: 'En este navegador ya no hay nada tuyo.',
   leavingPlain: 'Eliminar también lo que Penmark guarda en este navegador',

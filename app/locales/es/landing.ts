@@ -43,7 +43,7 @@ export const landing = {
     translate: { name: 'Traducir', text: 'A once idiomas.', sample: 'Buenos días [+Guten Morgen+]' },
     research: {
       name: 'Investigar',
-      text: 'Preguntas que conviene seguir.',
+      text: 'Preguntas que conviene investigar.',
       sample: 'El canal se inauguró[+ ¿cuándo? ¿para quién?+]',
     },
     analyze: {
@@ -58,7 +58,7 @@ export const landing = {
     intro:
       'Antes de tu solicitud se aparta un crédito. Una respuesta útil lo usa. Si la solicitud falla, tarda demasiado o se detiene antes de la primera palabra, lo recuperas.',
     proof:
-      'Cada línea está numerada y sellada. Una línea sellada no se puede cambiar ni quitar sin que se note, ni siquiera nosotros.',
+      'Cada línea está numerada y sellada. Nadie puede cambiar ni quitar una línea sellada sin que se note, ni siquiera nosotros.',
     caption: 'Tres solicitudes anotadas (ejemplo)',
     number: 'N.º',
     event: 'Suceso',
@@ -87,8 +87,8 @@ export const landing = {
     popular: 'Recomendado',
     requests_one: '{{count, number}} solicitud al mes',
     requests_other: '{{count, number}} solicitudes al mes',
-    requestsFrom_one: '{{count, number}}+ solicitud al mes',
-    requestsFrom_other: 'Más de {{count, number}} solicitudes al mes',
+    requestsFrom_one: 'Desde {{count, number}} solicitud al mes',
+    requestsFrom_other: 'Desde {{count, number}} solicitudes al mes',
     prompts_one: '{{count, number}} prompt guardado',
     prompts_other: '{{count, number}} prompts guardados',
     styles_one: '{{count, number}} estilo propio',

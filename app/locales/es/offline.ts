@@ -30,7 +30,7 @@ export const offline = {
     '{{count}} cambio espera en este dispositivo. Se enviará cuando vuelvas a iniciar sesión aquí, solo con tu cuenta.',
   leaving_other:
     '{{count}} cambios esperan en este dispositivo. Se enviarán cuando vuelvas a iniciar sesión aquí, solo con tu cuenta.',
-  assistWaiting: 'Sin conexión. Enviaremos tu texto cuando vuelva, si esta página sigue abierta.',
+  assistWaiting: 'Sin conexión. Enviaremos tu texto cuando vuelva la conexión, si esta página sigue abierta.',
   assistCancel: 'No enviarlo',
   lookFailed: 'No puedes cambiar el idioma sin conexión.',
   write: {

@@ -56,7 +56,7 @@ export const recovery = {
     cancelled: 'El cambio se ha cancelado. Tu dirección sigue igual.',
     pendingTitle: 'Hay un cambio pendiente',
     waitingApproval:
-      'Has pedido {{next}}. Abre el enlace que enviamos a {{email}} para aprobarlo, antes del {{date}} (UTC).',
+      'Has pedido cambiar a {{next}}. Abre el enlace que enviamos a {{email}} para aprobarlo, antes del {{date}} (UTC).',
     waitingConfirmation:
       'El cambio a {{next}} está aprobado. Abre el enlace que enviamos a esa dirección, antes del {{date}} (UTC).',
     resend: 'Enviar el enlace otra vez',

@@ -24,7 +24,7 @@ export const access = {
   made: 'Ajout le {{date}}',
   signedIn: 'Connexion le {{date}}',
   madeWith: 'Ajout le {{date}} avec {{device}}',
-  used: 'Dernière utilisation :',
+  used: 'Dernière utilisation le',
   usedWith: 'avec {{device}}',
   unused: 'Jamais utilisé',
   onlyWay: 'C’est votre seul moyen de vous connecter. Définissez d’abord un mot de passe.',

@@ -134,9 +134,9 @@ export const auditors = {
   },
   missing: {
     title: 'Vous ne pouvez pas voir cette page',
-    text: 'L’adresse est fausse, ou vous n’avez pas accès à cette page.',
+    text: 'L’adresse de la page est fausse, ou vous n’y avez pas accès.',
     seat: 'Cet accès n’existe pas',
-    seatText: 'Personne dans cet espace de travail n’a d’accès à cette adresse.',
+    seatText: 'Aucun accès de cet espace de travail ne correspond à cette adresse de page.',
     seatBack: 'Retour aux auditeurs',
   },
   frame: {

@@ -32,7 +32,7 @@ export const bookmarks = {
   remove: 'Supprimer le signet',
   removeTitle: 'Supprimer ce signet ?',
   removeText: 'C’est irréversible. Son reçu reste, sans aucun texte.',
-  removed: 'Signet supprimé',
+  removed: 'Signet supprimé.',
   removeFailed: 'Impossible de supprimer le signet',
   keep: 'Annuler',
   back: 'Tous les signets',

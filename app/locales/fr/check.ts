@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const check = {
   message: {
     spelling: 'Ce mot n’est pas dans le dictionnaire.',
-    compound: 'Ces mots s’écrivent ensemble ou séparément.',
+    compound: 'En un mot ou en deux ?',
     doubled: 'Le même mot apparaît deux fois.',
     capital: 'Majuscule ou minuscule ?',
     apostrophe: 'L’apostrophe manque ou est mal placée.',

@@ -49,7 +49,7 @@ export const dashboard = {
   },
   remaining: {
     label: 'Restants',
-    resets: 'Renouvelés chaque mois, le prochain le {{date}}',
+    resets: 'Renouvelés chaque mois, la prochaine fois le {{date}}',
   },
   bar: {
     label: 'Crédits utilisés ce mois-ci',

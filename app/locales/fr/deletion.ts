@@ -90,7 +90,7 @@ export const deletion = {
     zoneLink: 'Supprimer le compte',
   },
   problem: {
-    confirm: 'Veuillez saisir l’adresse e-mail de votre compte',
+    confirm: 'Saisissez l’adresse e-mail de votre compte',
   },
   goodbye: {
     title: 'Votre compte est supprimé',

@@ -117,9 +117,9 @@ export const engine = {
   },
   /** Notes of the connected engine. */
   openai: {
-    removed: 'Retiré de la réponse du modèle, car cela ne faisait pas partie du texte : {{list}}',
+    removed: 'Retiré de la réponse du modèle d’IA, car cela ne faisait pas partie du texte : {{list}}',
     web_page:
-      'L’adresse du serveur du modèle répond par une page web : l’URL de base semble fausse ; elle se termine d’ordinaire par /v1.',
+      'L’adresse du serveur du modèle d’IA répond par une page web : l’URL de base semble fausse ; elle se termine d’ordinaire par /v1.',
     only_thought: 'Le modèle d’IA a épuisé deux fois sa longueur à réfléchir, avant d’écrire quoi que ce soit.',
     language_retried:
       'Le modèle d’IA a d’abord répondu dans une autre langue. Voici sa seconde réponse, sans frais supplémentaires.',
@@ -134,14 +134,14 @@ export const engine = {
     rules_broken_one: '{{count}} passage ne respecte pas une règle de votre style.',
     rules_broken_other: '{{count}} passages ne respectent pas les règles de votre style.',
     in_pieces: 'Votre texte était long : il a été traité en {{count}} parties.',
-    no_words: 'La réponse du modèle ne contenait aucun mot. Aucun crédit n’a été utilisé.',
+    no_words: 'La réponse du modèle d’IA ne contenait aucun mot. Aucun crédit n’a été utilisé.',
     unchanged: 'Le modèle d’IA n’a rien trouvé à améliorer.',
     no_sources:
       'Aucune source n’a été utilisée. Le modèle d’IA a répondu d’après ce qu’il a appris, sans recherche sur le web. Vérifiez les faits.',
     cut_at_length:
       'La réponse a atteint sa limite de longueur. Choisissez une longueur supérieure pour en obtenir davantage.',
     end_unmarked:
-      'Le serveur du modèle s’est arrêté sans indiquer qu’il avait terminé ; le texte est peut-être incomplet.',
+      'Le serveur du modèle d’IA s’est arrêté sans indiquer qu’il avait terminé ; le texte est peut-être incomplet.',
     stopped: 'Arrêté. Vous gardez ce qui a été écrit.',
   },
 } satisfies Translation<typeof english>

@@ -95,16 +95,16 @@ export const errors = {
   since_unpublished:
     'Ce n’est pas la taille d’un point de contrôle publié jusqu’à cet export. Prenez celle du point de contrôle que vous avez conservé.',
   not_published_yet: 'Aucun point de contrôle publié ne couvre encore vos écritures. Réessayez dans quelques secondes.',
-  name_exists: 'La bibliothèque contient déjà un élément de ce nom.',
-  built_in_conflict: 'Un élément intégré porte déjà ce nom.',
+  name_exists: 'Votre bibliothèque contient déjà un élément de ce nom. Choisissez-en un autre.',
+  built_in_conflict: 'Un élément intégré porte déjà ce nom. Choisissez-en un autre.',
   library_limit: 'Vous avez atteint la limite de votre offre. Supprimez un élément ou changez d’offre.',
   library_locked:
     'Cela dépasse ce que comprend votre offre. C’est enregistré, mais il faut changer d’offre pour l’utiliser ou le modifier.',
   item_changed:
-    'Ceci a été enregistré ailleurs entre-temps. Votre version est toujours là. Comparez sous « Versions », ou enregistrez de nouveau pour remplacer l’autre.',
+    'Ceci a été enregistré ailleurs entre-temps. Votre version est toujours là. Comparez dans « Versions », ou enregistrez de nouveau pour remplacer l’autre.',
   library_full: 'Vous avez atteint le nombre maximal d’éléments de ce type. Supprimez-en un pour en ajouter un autre.',
   glossary_full: 'Votre glossaire est plein. Retirez un terme pour en ajouter un autre.',
-  glossary_exists: 'Votre glossaire contient déjà ce terme. Modifiez-le là-bas.',
+  glossary_exists: 'Votre glossaire contient déjà ce terme. Modifiez-le dans le glossaire.',
   glossary_conflict: 'Un autre terme de votre glossaire demande le contraire. Modifiez d’abord celui-là.',
   dictionary_full:
     'Votre dictionnaire personnel est plein. Retirez une entrée dans les Paramètres pour en ajouter une autre.',
@@ -128,7 +128,7 @@ export const errors = {
   template_locked: 'Ce modèle nécessite une offre supérieure. Changez d’offre pour l’utiliser.',
   custom_prompt_locked: 'Les consignes personnalisées nécessitent l’offre Pro ou supérieure.',
   cap_reached:
-    'Vous avez atteint votre plafond mensuel. Relevez-le sous Facturation ou continuez le {{date}}. Aucun crédit n’a été utilisé.',
+    'Vous avez atteint votre plafond mensuel. Relevez-le dans Facturation ou continuez le {{date}}. Aucun crédit n’a été utilisé.',
   cap_invalid: 'Saisissez un nombre entier à partir de 1, inférieur à la limite de votre offre.',
   limit_reached:
     'Vous avez utilisé les {{limit}} requêtes de ce mois. Elles se renouvellent le {{date}}. Aucun crédit n’a été utilisé.',
@@ -165,5 +165,5 @@ export const errors = {
     'Votre texte est trop long pour ce modèle d’IA. Raccourcissez-le ou envoyez-le en plusieurs parties. Aucun crédit n’a été utilisé.',
   engine_timeout:
     'La réponse a pris trop de temps. Votre texte est toujours là et aucun crédit n’a été utilisé. Réessayez.',
-  engine_stopped: 'Arrêté avant la première ligne. Aucun crédit n’a été utilisé.',
+  engine_stopped: 'Arrêté avant le premier mot. Aucun crédit n’a été utilisé.',
 } satisfies Translation<typeof english>

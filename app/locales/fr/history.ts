@@ -34,8 +34,7 @@ export const history = {
   forget: 'Supprimer',
   receipt: 'Reçu',
   failed: 'Votre navigateur n’a pas permis cette modification. Réessayez.',
-  leaving:
-    'Ce navigateur contient des résultats ou des textes à vous. Ils restent ici pour vous si vous ne les supprimez pas.',
+  leaving: 'Ce navigateur contient des résultats ou des textes à vous. Ils restent ici si vous ne les supprimez pas.',
   leavingClear: 'Les supprimer ici',
   leavingCleared: 'Ce navigateur ne contient plus rien de vous.',
   leavingPlain: 'Supprimer aussi ce que Penmark conserve dans ce navigateur',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const landing = {
   title: 'Penmark : une seconde lecture pour tout ce que vous écrivez',
   description:
-    'Penmark reformule, résume, développe, explique, traduit, recherche et analyse. Chaque modification est marquée et expliquée.',
+    'Penmark reformule, résume, développe, explique, traduit et analyse vos textes, et fait des recherches. Chaque modification est marquée et expliquée.',
   nav: { features: 'Fonctions', pricing: 'Tarifs', languages: 'Langues', label: 'Sur cette page' },
   hero: {
     heading: 'Une seconde lecture pour tout ce que vous écrivez',
@@ -60,7 +60,7 @@ export const landing = {
     proof:
       'Chaque ligne est numérotée et scellée. Une ligne scellée ne peut être ni modifiée ni retirée sans que cela se voie, pas même par nous.',
     caption: 'Trois requêtes inscrites (exemple)',
-    number: 'N°',
+    number: 'Nº',
     event: 'Événement',
     effect: 'Crédit',
     seal: 'Empreinte',
@@ -87,8 +87,8 @@ export const landing = {
     popular: 'Recommandé',
     requests_one: '{{count, number}} requête par mois',
     requests_other: '{{count, number}} requêtes par mois',
-    requestsFrom_one: '{{count, number}}+ requête par mois',
-    requestsFrom_other: 'Plus de {{count, number}} requêtes par mois',
+    requestsFrom_one: 'À partir de {{count, number}} requête par mois',
+    requestsFrom_other: 'À partir de {{count, number}} requêtes par mois',
     prompts_one: '{{count, number}} prompt enregistré',
     prompts_other: '{{count, number}} prompts enregistrés',
     styles_one: '{{count, number}} style personnel',

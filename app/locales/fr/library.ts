@@ -4,15 +4,15 @@ import type { Translation } from '../translation.ts'
 export const library = {
   places: 'Parties de la bibliothèque',
   count: '{{used}} sur {{limit}}',
-  countHint: 'Utilisé sur ce que comprend votre offre',
+  countHint: 'Utilisés, sur ceux que comprend votre offre',
   planRequired: '{{plan}} requis',
   upgrade: 'Changer d’offre',
   seePlans: 'Voir les offres',
   lockedItem:
-    'Au-delà de votre offre. Vous pouvez toujours le lire, l’exporter et le supprimer ; il refonctionnera si vous changez d’offre.',
-  lockedSome: 'Les éléments verrouillés dépassent votre offre. Les plus anciens restent utilisables.',
+    'Au-delà de votre offre. Vous pouvez toujours le lire, l’exporter et le supprimer ; il fonctionnera de nouveau si vous changez d’offre.',
+  lockedSome: 'Votre offre couvre vos éléments les plus anciens. Les éléments verrouillés la dépassent.',
   lockedAll:
-    'Ces éléments dépassent votre offre. Vous pouvez les lire, les exporter et les supprimer ; ils refonctionneront si vous changez d’offre.',
+    'Ces éléments dépassent votre offre. Vous pouvez les lire, les exporter et les supprimer ; ils fonctionneront de nouveau si vous changez d’offre.',
   full: 'Vous avez utilisé les {{limit}} que comprend votre offre. Supprimez-en un ou changez d’offre.',
   tooMuch:
     'L’envoi est trop volumineux (limite : 62 Ko). Rien n’a été envoyé et tout est encore là. Raccourcissez, ou importez en plusieurs parties.',
@@ -32,11 +32,11 @@ export const library = {
   glossary: {
     title: 'Glossaire',
     intro:
-      'Les mots de votre espace de travail. La reformulation et la traduction les suivent, et la garde du sens signale où un résultat s’en écarte.',
+      'Les mots de votre espace de travail. La reformulation et la traduction les suivent, et la protection du sens signale où un résultat s’en écarte.',
     new: 'Ajouter un terme',
     changing: 'Modifier « {{term}} »',
     terms: 'Termes',
-    none: 'Aucun terme pour l’instant.',
+    none: 'Pas encore de terme.',
     rule: 'Que faire',
     rules: {
       write: 'L’écrire autrement',
@@ -49,7 +49,7 @@ export const library = {
     wording: 'Écrire à la place',
     wordingHint: 'Nécessaire seulement si le terme s’écrit autrement.',
     into: 'Langue de cette forme',
-    intoHint: 'Si ce n’est pas la langue du terme, cela vaut pour les traductions.',
+    intoHint: 'Choisissez une autre langue pour l’utiliser dans les traductions.',
     add: 'Ajouter',
     save: 'Enregistrer',
     change: 'Modifier',
@@ -57,7 +57,7 @@ export const library = {
     changed: 'Le terme est modifié.',
     removed: 'Retiré du glossaire.',
     termMissing: 'Saisissez un terme',
-    termLong: 'Un terme peut compter 80 caractères',
+    termLong: 'Un terme peut compter jusqu’à 80 caractères',
     languageUnknown: 'Choisissez une langue',
     sameWording: 'C’est le terme lui-même',
     ruleUnknown: 'Choisissez que faire',
@@ -98,9 +98,9 @@ export const library = {
     otherKind: 'Ce fichier vient d’une autre partie de la bibliothèque. Rien n’a été importé.',
     otherVersion: 'Ce fichier vient d’une version de Penmark que nous ne pouvons pas lire ici. Rien n’a été importé.',
     tooLarge:
-      'Un fichier peut avoir 60 Ko, et celui-ci est plus grand. Rien n’a été importé. Une grande bibliothèque s’exporte en plusieurs fichiers.',
+      'Un fichier peut compter jusqu’à 60 Ko, et celui-ci est plus grand. Rien n’a été importé. Une grande bibliothèque s’exporte en plusieurs fichiers.',
     tooMany:
-      'Un fichier peut avoir 1 000 entrées, et celui-ci en a plus. Rien n’a été importé. Importez-le en plusieurs parties.',
+      'Un fichier peut compter jusqu’à 1 000 entrées, et celui-ci en a plus. Rien n’a été importé. Importez-le en plusieurs parties.',
     notAnItem: 'Nous ne pouvons pas lire cette entrée',
     report: 'Résultat de l’import',
     summary_one: '{{created}} entrée ajoutée sur {{count}}.',
@@ -215,7 +215,7 @@ export const library = {
     custom: 'Modèles personnels',
     builtIn: 'Modèles intégrés',
     starter:
-      'Starter comprend le modèle Assistant général. Les autres modèles intégrés viennent avec des offres supérieures.',
+      'Starter comprend le modèle Assistant général. Les autres modèles intégrés sont compris dans les offres supérieures.',
     locked: 'Offre {{plan}} requise',
     searchLabel: 'Rechercher un modèle personnel',
     none: 'Aucun modèle personnel ne correspond à « {{query}} ».',
@@ -274,7 +274,7 @@ export const library = {
     none: 'Aucun prompt ne correspond à « {{query}} ».',
     emptyTitle: 'Pas encore de prompt',
     emptyText: 'Enregistrez un prompt une fois, avec des champs pour ce qui change.',
-    emptyLocked: 'Les prompts viennent avec une offre supérieure.',
+    emptyLocked: 'Les prompts sont compris dans les offres supérieures.',
     new: 'Nouveau prompt',
     newIntro: 'Par exemple : Réponds poliment à {{example}} et dis qu’il nous faut une semaine de plus.',
     create: 'Créer le prompt',

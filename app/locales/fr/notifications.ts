@@ -27,7 +27,7 @@ export const notifications = {
   save: 'Enregistrer les notifications',
   saved: 'Vos notifications ont été enregistrées.',
   problem: {
-    flag: 'Veuillez envoyer true ou false',
+    flag: 'Envoyez true ou false',
   },
   unsubscribe: {
     title: 'Se désabonner des e-mails',

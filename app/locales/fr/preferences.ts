@@ -14,11 +14,11 @@ export const preferences = {
   length: 'Longueur de réponse par défaut',
   language: 'Langue cible',
   languageHint: 'Pour les traductions.',
-  register: 'Adresse au lecteur et variante',
+  register: 'Forme d’adresse et variante',
   registerHint:
     'Comment les résultats s’adressent à leurs lecteurs. Pour un modèle d’IA ; le moteur intégré garde ce que dit le texte.',
   registerKeep: 'Comme dans le texte',
-  addressIn: 'Adresse au lecteur : {{language}}',
+  addressIn: 'Forme d’adresse : {{language}}',
   variantOf: 'Variante : {{language}}',
   register_unknown: 'Choisissez l’une des formes proposées',
   save: 'Enregistrer les préférences',

@@ -57,7 +57,7 @@ export const recovery = {
     cancelled: 'La modification est annulée. Votre adresse reste la même.',
     pendingTitle: 'Une modification est en attente',
     waitingApproval:
-      'Vous avez demandé {{next}}. Ouvrez le lien envoyé à {{email}} pour l’approuver, avant le {{date}} (UTC).',
+      'Vous avez demandé à passer à {{next}}. Ouvrez le lien envoyé à {{email}} pour l’approuver, avant le {{date}} (UTC).',
     waitingConfirmation:
       'Le passage à {{next}} est approuvé. Ouvrez le lien envoyé à cette adresse, avant le {{date}} (UTC).',
     resend: 'Renvoyer le lien',

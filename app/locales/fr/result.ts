@@ -67,7 +67,7 @@ export const result = {
     limits:
       'Elle lit cinq langues selon des règles. Elle peut manquer une modification, ou en signaler une qui convient.',
     measured:
-      'Sur des paires de textes qui n’ont pas servi à établir ses règles, elle a vu {{caught}} changements sur {{changes}} et a posé la question pour {{alarms}} reformulations anodines sur {{harmless}}.',
+      'Sur des paires de textes qui n’ont pas servi à établir ses règles, elle a vu {{caught}} modifications sur {{changes}} et signalé {{alarms}} reformulations anodines sur {{harmless}}.',
     changed: 'Modifié',
     lost: 'Perdu',
     added: 'Ajouté',
@@ -154,7 +154,7 @@ export const result = {
     title: 'Qu’est-ce qui a quitté ce serveur ?',
     nothing: 'Rien n’a quitté ce serveur. Le moteur intégré a traité votre texte ici.',
     destination: 'Envoyé à',
-    model: 'Modèle',
+    model: 'Modèle d’IA',
     prompt_version: 'Version du prompt',
     size: 'Taille',
     bytes: '{{bytes}} octets en {{messages}} messages',

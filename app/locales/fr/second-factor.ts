@@ -2,12 +2,12 @@ import type { secondFactor as english } from '#app/locales/en/second-factor.ts'
 import type { Translation } from '#app/locales/translation.ts'
 
 export const secondFactor = {
-  title: 'Sécurité de connexion',
+  title: 'Sécurité de la connexion',
   intro: 'Protège votre compte au-delà du mot de passe.',
   overview: 'Validation en deux étapes',
-  on: 'Activé',
-  off: 'Désactivé',
-  back: 'Retour à la sécurité de connexion',
+  on: 'Activée',
+  off: 'Désactivée',
+  back: 'Retour à la sécurité de la connexion',
   cancel: 'Annuler',
   stale: 'Reconnectez-vous pour modifier cela.',
   lost: 'Si vous perdez l’application, les codes et les clés d’accès, un nouveau mot de passe n’y fera rien. Seul l’administrateur de ce site peut vous rouvrir l’accès, après avoir vérifié votre identité.',
@@ -24,7 +24,7 @@ export const secondFactor = {
     noCodes: 'Il ne reste aucun code de secours.',
     startOver: 'Recommencer',
     codesLeft_one:
-      'Vous êtes connecté. Il reste un code de secours : créez-en d’autres sous « Sécurité de connexion ».',
+      'Vous êtes connecté. Il vous reste un code de secours. Créez-en d’autres dans « Sécurité de la connexion ».',
     codesLeft_other: 'Vous êtes connecté. Il vous reste {{count}} codes de secours.',
     wait: 'Trop de codes ont été essayés pour ce compte. Patientez avant de réessayer. Avec une clé d’accès ou sur un appareil déjà utilisé, il n’y a pas d’attente.',
   },
@@ -58,7 +58,7 @@ export const secondFactor = {
     offTitle: 'Désactiver l’application d’authentification ?',
     offText:
       'La connexion ne demandera plus que votre mot de passe, et vos codes de secours cesseront de fonctionner. Les clés d’accès restent.',
-    keepOn: 'La laisser activée',
+    keepOn: 'Garder l’application activée',
     turnedOff: 'L’application d’authentification est désactivée. Ses codes de secours ne fonctionnent plus.',
   },
   codes: {
@@ -104,7 +104,7 @@ export const secondFactor = {
     synced: 'Synchronisée',
     added: 'ajoutée le {{date}}',
     unused: 'jamais utilisée',
-    used: 'dernière utilisation',
+    used: 'dernière utilisation le',
     rename: 'Renommer',
     renameTitle: 'Renommer la clé d’accès',
     renamed: 'La clé d’accès a un nouveau nom.',

@@ -72,7 +72,7 @@ export const toolkit = {
     none: 'Rien à signaler.',
     long: 'Plus de {{words}} mots',
     passive: 'Probablement au passif',
-    filler: 'Mots superflus',
+    filler: 'Mots de remplissage',
     doubled: 'Mot répété',
     often: 'Mots fréquents',
     times_one: '{{count}} fois',

@@ -25,7 +25,7 @@ export const assistant = {
   processFailed: 'Não conseguimos processar seu texto. Ele continua aqui, e nenhum crédito foi usado.',
   connection_lost:
     'A conexão caiu antes de a resposta ficar completa. Você pode tentar de novo sem usar um segundo crédito.',
-  copyFailed: 'Não foi possível copiar. Selecione o resultado e copie você mesmo.',
+  copyFailed: 'Não foi possível copiar. Selecione o resultado e copie manualmente.',
   copied: 'Copiado',
   copy: 'Copiar',
   operation: {
@@ -81,12 +81,12 @@ export const assistant = {
     target_language: 'Idioma de destino',
     target_language_hint: 'Para traduções',
     custom_prompt: 'Instruções personalizadas',
-    custom_prompt_locked: 'As instruções personalizadas vêm com o Pro ou superior.',
+    custom_prompt_locked: 'As instruções personalizadas estão incluídas a partir do plano Pro.',
     custom_prompt_hint: 'Por exemplo: no máximo três frases.',
     pro_plus: 'Pro+',
     locked: '{{name}} (requer {{plan}})',
     starter_notice:
-      'O Starter inclui o estilo Profissional e o modelo Assistente geral. O resto vem com o Pro ou superior.',
+      'O Starter inclui o estilo Profissional e o modelo Assistente geral. O resto está incluído a partir do plano Pro.',
   },
   style: {
     professional: 'Profissional',
@@ -119,7 +119,7 @@ export const assistant = {
   clear: 'Limpar',
   cost: '1 crédito · {{remaining}} de {{limit}} disponíveis até {{date}}',
   usage_badge: '{{used}} de {{limit}} neste mês',
-  none_left: 'Você usou os créditos deste mês. Eles renovam em {{date}}.',
+  none_left: 'Você usou os créditos deste mês. Eles se renovam em {{date}}.',
   /** The instruction above the sheet, as one sentence whose words are lists. */
   slot: {
     fix: 'Corrigir erros',
@@ -175,7 +175,7 @@ export const assistant = {
   },
   limit: {
     reached: 'Você usou todas as {{limit}} solicitações deste mês.',
-    renews: 'Elas renovam em {{date}}. A revisão continua grátis.',
+    renews: 'Elas se renovam em {{date}}. A revisão continua grátis.',
     next: 'Continuar com {{plan}} · {{limit}} por mês, {{price}}',
   },
   try_again: 'Tentar de novo',

@@ -133,9 +133,9 @@ export const auditors = {
   },
   missing: {
     title: 'Você não pode ver esta página',
-    text: 'O endereço está errado ou você não tem acesso a esta página.',
+    text: 'O endereço da página está errado ou você não tem acesso a ela.',
     seat: 'Esse acesso não existe',
-    seatText: 'Ninguém neste espaço de trabalho tem um acesso com este endereço.',
+    seatText: 'Nenhum acesso deste espaço de trabalho corresponde a este endereço de página.',
     seatBack: 'Voltar para auditores',
   },
   frame: {

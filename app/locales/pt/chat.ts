@@ -17,7 +17,7 @@ export const chat = {
   operation: 'Primeira ação',
   cost: '1 crédito por passo · {{remaining}} de {{limit}} disponíveis até {{date}}',
   fix_free: '“Só corrigir” é grátis',
-  none_left: 'Você usou os créditos deste mês. Eles renovam em {{date}}.',
+  none_left: 'Você usou os créditos deste mês. Eles se renovam em {{date}}.',
   working: 'Processando…',
   folded_one: 'Removemos o passo mais antigo para que a página possa ser enviada. Seu último resultado está completo.',
   folded_other:
@@ -41,11 +41,11 @@ export const chat = {
   instruction: 'Alteração personalizada',
   instruction_hint: 'Por exemplo: dirija-o a uma cliente.',
   instruction_send: 'Alterar o resultado',
-  instruction_locked: 'As alterações personalizadas vêm com o Pro ou superior.',
+  instruction_locked: 'As alterações personalizadas estão incluídas a partir do plano Pro.',
   builtin:
     'O motor integrado só aplica regras. Mais longo, mais amigável e alterações personalizadas precisam de um modelo de IA.',
   from_result: 'Refinar este resultado',
-  from_result_hint: '1 crédito cada',
+  from_result_hint: '1 crédito cada uma',
   open_with: 'Abrir na conversa',
   thread_lost: 'Não conseguimos ler esta conversa, então ela começa de novo. Nenhum crédito foi usado.',
   refine_unknown: 'Esta alteração não está disponível',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const check = {
   message: {
     spelling: 'Esta palavra não está no dicionário.',
-    compound: 'Estas palavras se escrevem juntas ou separadas.',
+    compound: 'Junto ou separado?',
     doubled: 'A mesma palavra aparece duas vezes.',
     capital: 'Maiúscula ou minúscula?',
     apostrophe: 'Falta o apóstrofo ou está no lugar errado.',

@@ -21,7 +21,7 @@ export const commands = {
   key: { ctrl: 'Ctrl', enter: 'Enter', shift: 'Shift', space: 'Espaço', arrows: 'Setas', esc: 'Esc' },
   keys: {
     title: 'Atalhos de teclado',
-    place: { everywhere: 'Em qualquer tela', desk: 'Ao escrever', proof: 'Nas provas' },
+    place: { everywhere: 'Em qualquer tela', desk: 'Ao escrever', proof: 'Na correção' },
     does: {
       bar: 'Buscar uma ação ou página',
       keys: 'Mostrar esta lista',
@@ -31,7 +31,7 @@ export const commands = {
       decide: 'Aceitar e rejeitar uma alteração',
       toggle: 'Aceitar ou rejeitar, alternando',
       accept_all: 'Aceitar todas as alterações',
-      views: 'Texto, Provas, Limpo',
+      views: 'Texto, Correção, Limpo',
       versions: 'Próxima versão e anterior',
       copy: 'Copiar o texto limpo, se nada estiver selecionado',
     },

@@ -49,7 +49,7 @@ export const dashboard = {
   },
   remaining: {
     label: 'Restantes',
-    resets: 'Renovam todo mês; o próximo em {{date}}',
+    resets: 'Renovação mensal; a próxima em {{date}}',
   },
   bar: {
     label: 'Créditos usados neste mês',
@@ -60,7 +60,7 @@ export const dashboard = {
     text_one: 'Resta {{count}} crédito até {{date}}.',
     text_other: 'Restam {{count}} créditos até {{date}}.',
     noneTitle: 'Você usou os créditos deste mês',
-    none: 'Eles renovam em {{date}}. Até lá, as solicitações são recusadas e não usam créditos.',
+    none: 'Eles se renovam em {{date}}. Até lá, as solicitações são recusadas e não usam créditos.',
   },
   reason: {
     failed: 'falhou',

@@ -10,7 +10,7 @@ export const deletion = {
     files: 'Todos os arquivos do zip',
     notTitle: 'Não incluído',
     not: 'Seus textos e resultados, exceto favoritos. Senhas e chaves: só armazenamos as impressões digitais delas.',
-    getHint: 'Criamos o arquivo durante o download e não guardamos cópia.',
+    getHint: 'Criamos o arquivo durante o download e não mantemos cópia.',
     submit: 'Baixar meus dados',
     stale: 'Entre de novo para baixar seus dados.',
   },

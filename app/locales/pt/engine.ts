@@ -4,8 +4,8 @@ import type { Translation } from '../translation.ts'
 export const engine = {
   notes: {
     summaryKept: 'Frases mantidas: {{kept}} de {{total}}.',
-    summaryTrimmed_one: 'Uma frase foi encurtada sem um aparte.',
-    summaryTrimmed_other: '{{count}} frases foram encurtadas sem seus apartes.',
+    summaryTrimmed_one: 'Uma frase foi encurtada com a retirada de um aparte.',
+    summaryTrimmed_other: '{{count}} frases foram encurtadas com a retirada de apartes.',
     summaryExtractive: 'O motor integrado escolhe suas próprias frases; ele não escreve novas.',
     summaryTooShort: 'O texto é curto demais para resumir.',
     fiveLanguages: 'O motor integrado faz isto em inglês, espanhol, francês, alemão e português.',
@@ -68,7 +68,7 @@ export const engine = {
     fixOffered_one: 'Há mais uma sugestão para você decidir. Ela não está marcada.',
     fixOffered_other: 'Há mais {{count}} sugestões para você decidir. Elas não estão marcadas.',
     fixMore: 'Só aparecem as primeiras {{max}} sugestões. Não aparecem: {{more}}.',
-    fixNoDictionary: 'Não há aqui um dicionário deste idioma, por isso a ortografia das palavras não foi verificada.',
+    fixNoDictionary: 'Não há aqui um dicionário deste idioma, por isso a ortografia das palavras não foi revisada.',
     fixLanguages:
       'A revisão lê prosa em inglês, espanhol, português, francês e alemão, e aqui não reconheceu nenhum deles.',
     onlyCorrected: 'As regras não encontraram nada a reformular, só erros: estas são as correções da revisão gratuita.',
@@ -110,9 +110,9 @@ export const engine = {
   },
   /** Notes of the connected engine. */
   openai: {
-    removed: 'Retirado da resposta do modelo, porque não fazia parte do texto: {{list}}',
+    removed: 'Retirado da resposta do modelo de IA, porque não fazia parte do texto: {{list}}',
     web_page:
-      'O endereço do servidor do modelo responde com uma página da web, então a URL base parece errada; ela costuma terminar em /v1.',
+      'O endereço do servidor do modelo de IA responde com uma página da web, então a URL base parece errada; ela costuma terminar em /v1.',
     only_thought: 'O modelo de IA esgotou duas vezes seu tamanho pensando, antes de escrever algo.',
     language_retried:
       'O modelo de IA respondeu primeiro em outro idioma. Esta é a segunda resposta, sem custo adicional.',
@@ -126,13 +126,13 @@ export const engine = {
     rules_broken_one: '{{count}} ponto não segue uma regra do seu estilo.',
     rules_broken_other: '{{count}} pontos não seguem as regras do seu estilo.',
     in_pieces: 'Seu texto era longo e foi processado em {{count}} partes.',
-    no_words: 'A resposta do modelo não tinha palavras. Nenhum crédito foi usado.',
+    no_words: 'A resposta do modelo de IA não tinha palavras. Nenhum crédito foi usado.',
     unchanged: 'O modelo de IA não encontrou nada a melhorar.',
     no_sources:
       'Nenhuma fonte foi usada. O modelo de IA respondeu com o que aprendeu, sem pesquisar na web. Confira os fatos.',
     cut_at_length: 'A resposta chegou ao limite de tamanho. Escolha um tamanho maior para obter mais.',
     end_unmarked:
-      'O servidor do modelo terminou sem avisar que havia concluído, por isso o texto pode estar incompleto.',
+      'O servidor do modelo de IA terminou sem avisar que havia concluído, por isso o texto pode estar incompleto.',
     stopped: 'Interrompido. Você fica com o que foi escrito até agora.',
   },
 } satisfies Translation<typeof english>

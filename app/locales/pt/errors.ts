@@ -64,7 +64,7 @@ export const errors = {
   api_key_invalid: 'Esta chave de API é desconhecida, expirou ou foi revogada.',
   api_key_paused: 'Esta chave de API está em pausa até que o titular confira a conta, porque a senha foi redefinida.',
   api_plan_needed:
-    'As chaves de API vêm com o Business ou superior. A chave volta a funcionar quando o plano incluir a API.',
+    'As chaves de API estão incluídas a partir do plano Business. A chave volta a funcionar quando o plano incluir a API.',
   api_scope_missing: 'Esta chave de API não pode fazer esta chamada porque falta a permissão “{{scope}}”.',
   api_key_not_here: 'Chaves de API não podem fazer esta chamada. Faça login e use o token desse login.',
   too_many_keys: 'Você chegou ao limite de chaves de API. Revogue uma primeiro.',
@@ -87,14 +87,14 @@ export const errors = {
     'Esse não é o tamanho de um ponto de verificação publicado até esta exportação. Use o ponto de verificação que você guardou.',
   not_published_yet:
     'Nenhum ponto de verificação publicado cobre seus lançamentos ainda. Tente novamente em alguns segundos.',
-  name_exists: 'A biblioteca já tem algo com este nome.',
-  built_in_conflict: 'Um item integrado já tem este nome.',
+  name_exists: 'Sua biblioteca já tem um item com este nome. Escolha outro nome.',
+  built_in_conflict: 'Um item integrado já tem este nome. Escolha outro nome.',
   library_limit: 'Você chegou ao limite do seu plano. Exclua um item ou faça upgrade.',
   library_locked:
     'Isto vai além do que seu plano inclui. Está salvo, mas você só pode usá-lo ou alterá-lo com um upgrade.',
   item_changed:
     'Isto foi salvo em outro lugar nesse meio-tempo. Sua versão continua aqui. Compare em “Versões” ou salve de novo para substituir a outra.',
-  library_full: 'Você chegou ao máximo de itens deste tipo que podemos armazenar. Exclua um para adicionar outro.',
+  library_full: 'Você chegou ao limite de itens deste tipo. Exclua um para adicionar outro.',
   glossary_full: 'Seu glossário está cheio. Remova um termo para adicionar outro.',
   glossary_exists: 'Seu glossário já tem este termo. Altere-o lá.',
   glossary_conflict: 'Outro termo do seu glossário pede o contrário. Altere esse primeiro.',
@@ -111,7 +111,7 @@ export const errors = {
   already_subscribed: 'Você já tem uma assinatura. Altere-a no portal do cliente.',
   plan_set_by_operator: 'O administrador deste site define seu plano, então não é possível comprar um.',
   already_on_plan: 'Você já está neste plano.',
-  change_not_offered: 'Altere primeiro o plano e depois o intervalo de cobrança.',
+  change_not_offered: 'Altere primeiro o plano e depois o período de cobrança.',
   no_billing_account: 'Você ainda não tem assinatura para gerenciar.',
   text_blank: 'Digite um texto para processar',
   text_too_long: 'O texto deve ter menos de 5000 caracteres',
@@ -120,7 +120,8 @@ export const errors = {
   custom_prompt_locked: 'Instruções personalizadas exigem o plano Pro ou superior.',
   cap_reached: 'Você atingiu seu teto mensal. Aumente-o em Cobrança ou continue em {{date}}. Nenhum crédito foi usado.',
   cap_invalid: 'Digite um número inteiro a partir de 1 e menor que o limite do seu plano.',
-  limit_reached: 'Você usou as {{limit}} solicitações deste mês. Elas renovam em {{date}}. Nenhum crédito foi usado.',
+  limit_reached:
+    'Você usou as {{limit}} solicitações deste mês. Elas se renovam em {{date}}. Nenhum crédito foi usado.',
   text_too_slow: 'Este texto demora demais para ser processado. Nenhum crédito foi usado. Tente com uma parte dele.',
   text_allowance_used:
     'Seus textos usaram todo o tempo de processamento de dez minutos. Nenhum crédito foi usado. Tente de novo em breve.',
@@ -128,7 +129,7 @@ export const errors = {
     'Vários dos seus textos demoraram demais, então não aceitamos textos por alguns minutos. Nenhum crédito foi usado.',
   too_many_at_once: 'Já há três solicitações em andamento. Espere uma terminar. Nenhum crédito foi usado.',
   daily_cap_reached:
-    'Sua conta chegou ao limite diário. Ele renova depois da meia-noite UTC. Nenhum crédito foi usado.',
+    'Sua conta chegou ao limite diário. Ele se renova depois da meia-noite UTC. Nenhum crédito foi usado.',
   assistant_off: 'O assistente está desativado por enquanto. Seu texto continua aqui e nenhum crédito foi usado.',
   spend_paused:
     'O assistente esgotou o orçamento de hoje e volta depois da meia-noite UTC. Seu texto continua aqui e nenhum crédito foi usado.',
@@ -147,7 +148,7 @@ export const errors = {
   engine_busy: 'O motor está ocupado. Nenhum crédito foi usado. Tente de novo em instantes.',
   engine_misconfigured:
     'O modelo de IA não está configurado corretamente; o administrador deste site precisa corrigir isso. Seu texto continua aqui e nenhum crédito foi usado.',
-  engine_filtered: 'O modelo de IA não quis processar este texto. Nenhum crédito foi usado.',
+  engine_filtered: 'O modelo de IA se recusou a processar este texto. Nenhum crédito foi usado.',
   engine_wrong_language: 'O modelo de IA respondeu em outro idioma. Nenhum crédito foi usado.',
   engine_too_long:
     'Seu texto é longo demais para este modelo de IA. Encurte-o ou envie-o em partes. Nenhum crédito foi usado.',

@@ -43,7 +43,7 @@ export const landing = {
     translate: { name: 'Traduzir', text: 'Para onze idiomas.', sample: 'Bom dia [+Good morning+]' },
     research: {
       name: 'Pesquisar',
-      text: 'Perguntas que valem a pena seguir.',
+      text: 'Perguntas que vale a pena aprofundar.',
       sample: 'O canal foi inaugurado[+ quando? para quem?+]',
     },
     analyze: {
@@ -58,9 +58,9 @@ export const landing = {
     intro:
       'Um crédito é reservado antes da sua solicitação. Uma resposta útil o usa. Se a solicitação falhar, demorar demais ou for interrompida antes da primeira palavra, você o recebe de volta.',
     proof:
-      'Cada linha é numerada e selada. Uma linha selada não pode ser mudada nem removida sem que se perceba, nem por nós.',
+      'Cada linha é numerada e selada. Ninguém consegue mudar nem remover uma linha selada sem que se perceba, nem mesmo nós.',
     caption: 'Três solicitações registradas (exemplo)',
-    number: 'N.º',
+    number: 'Nº',
     event: 'Evento',
     effect: 'Crédito',
     seal: 'Hash',
@@ -74,7 +74,7 @@ export const landing = {
   pricing: {
     heading: 'Preços',
     intro:
-      'Um crédito é uma resposta útil; verificar um texto é grátis. Os créditos se renovam no primeiro dia de cada mês (UTC).',
+      'Um crédito é uma resposta útil; revisar um texto é grátis. Os créditos se renovam no primeiro dia de cada mês (UTC).',
     interval: 'Período de cobrança',
     monthly: 'Mensal',
     yearly: 'Anual',
@@ -87,8 +87,8 @@ export const landing = {
     popular: 'Recomendado',
     requests_one: '{{count, number}} solicitação por mês',
     requests_other: '{{count, number}} solicitações por mês',
-    requestsFrom_one: '{{count, number}}+ solicitação por mês',
-    requestsFrom_other: 'Mais de {{count, number}} solicitações por mês',
+    requestsFrom_one: 'A partir de {{count, number}} solicitação por mês',
+    requestsFrom_other: 'A partir de {{count, number}} solicitações por mês',
     prompts_one: '{{count, number}} prompt salvo',
     prompts_other: '{{count, number}} prompts salvos',
     styles_one: '{{count, number}} estilo próprio',

@@ -45,7 +45,7 @@ export const notifications = {
       marketing_emails: 'Você não receberá mais novidades e ofertas.',
     },
     undo: 'Voltar a receber',
-    onTitle: 'Você voltou a recebê-los',
+    onTitle: 'Você voltará a receber estes e-mails',
     on: {
       usage_alerts: 'Você voltará a receber avisos de uso.',
       weekly_digest: 'Você voltará a receber o resumo semanal.',

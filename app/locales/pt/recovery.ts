@@ -55,7 +55,8 @@ export const recovery = {
     resent: 'Um novo link está a caminho de {{email}}.',
     cancelled: 'A alteração foi cancelada. Seu endereço continua o mesmo.',
     pendingTitle: 'Há uma alteração pendente',
-    waitingApproval: 'Você pediu {{next}}. Abra o link que enviamos para {{email}} para aprovar, até {{date}} (UTC).',
+    waitingApproval:
+      'Você pediu para mudar para {{next}}. Abra o link que enviamos para {{email}} para aprovar, até {{date}} (UTC).',
     waitingConfirmation:
       'A alteração para {{next}} está aprovada. Abra o link que enviamos para esse endereço, até {{date}} (UTC).',
     resend: 'Enviar o link de novo',

@@ -12,7 +12,7 @@ export const toolkit = {
     expand: 'Mais detalhes a partir de poucas linhas',
     explain: 'Palavras difíceis em termos simples',
     translate: 'O mesmo em outro idioma',
-    research: 'Perguntas que valem a pena seguir',
+    research: 'Perguntas que vale a pena aprofundar',
     analyze: 'Tom e legibilidade em números',
   },
   chat: 'Alterar um resultado passo a passo',
@@ -65,7 +65,7 @@ export const toolkit = {
   },
   finding: {
     title: 'Vale revisar',
-    intro: 'Regras para {{language}}. Algo lhes escapa, e nem tudo o que apontam é um erro.',
+    intro: 'Regras para {{language}}. Elas deixam escapar algo, e nem tudo o que apontam é um erro.',
     otherLanguage: 'Só frases longas e palavras repetidas. Não temos regras para este idioma.',
     none: 'Nada encontrado.',
     long: 'Mais de {{words}} palavras',
@@ -86,8 +86,8 @@ export const toolkit = {
     intro:
       'Ortografia, gramática e palavras confundidas, por regras para {{language}}. Nem tudo o que se aponta é um erro.',
     none: 'Nenhum erro encontrado. As regras conhecem muitos, mas não todos.',
-    other_language: 'Podemos verificar inglês, espanhol, português, francês e alemão.',
-    late: 'A verificação demorou demais. Tente de novo.',
+    other_language: 'Podemos revisar inglês, espanhol, português, francês e alemão.',
+    late: 'A revisão demorou demais. Tente de novo.',
     dictionary: 'Dicionário pessoal',
     no_dictionary: 'Não há aqui um dicionário deste idioma, por isso as palavras não foram procuradas.',
   },
