@@ -164,6 +164,7 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     { not: /(?<!-)\bModell(?:s|e|en)?\b/, say: 'KI-Modell' },
     { not: /\bbearbeitet\b/, say: 'verarbeitet (bearbeiten is to edit)' },
     { not: /\bÜbergangen\b/, say: 'Übersprungen' },
+    { not: /\bFassung(?:en)?\b/, say: 'Version, Formulierung' },
     { not: /, hoffentlich Sie,/, say: 'Waren Sie das selbst, …' },
     { not: /["']/, say: '„ “ ’' },
   ],

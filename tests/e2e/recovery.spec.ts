@@ -47,7 +47,7 @@ test('the links of a change of address ask before they act, save the last one in
   await expect(page.getByLabel('New email address')).toHaveValue('')
   // An intruder may have asked for the change, so that opening the message approves nothing.
   await page.goto((await mailedLink(builtin, email, 'verify-email-change')).href)
-  await expect(page.getByText(`The Penmark account of ${email} is to use ${next}.`)).toBeVisible()
+  await expect(page.getByText(`The Penmark account of ${email} will use ${next}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Confirm the change' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change approved')
   await expect(page).toHaveURL(`${builtin.url}/verify-email-change`)
@@ -55,7 +55,7 @@ test('the links of a change of address ask before they act, save the last one in
   const completing = (await mailedLink(builtin, next, 'verify-email-change')).href
   const elsewhere = await openPage()
   await elsewhere.goto(completing)
-  await expect(elsewhere.getByText(`The Penmark account of ${email} is to use ${next}.`)).toBeVisible()
+  await expect(elsewhere.getByText(`The Penmark account of ${email} will use ${next}.`)).toBeVisible()
   await expect(elsewhere.getByRole('button', { name: 'Confirm the change' })).toBeEnabled()
   await page.goto(completing)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email address changed')

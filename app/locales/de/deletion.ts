@@ -7,7 +7,7 @@ export const deletion = {
     intro: 'Alles, was Penmark über Sie speichert, in einer Zip-Datei (JSON und CSV).',
     listTitle: 'Enthalten',
     list: 'Konto und Anmeldungen · Arbeitsbereiche und Rollen · API-Schlüssel, Passkeys und Wiederherstellungscodes, nie die Geheimnisse · Bibliothek mit ihren Versionen · Lesezeichen · Voreinstellungen und Benachrichtigungen · Tarif, Zahlungen und Obergrenze · Prüfer und was sie geöffnet haben · Verbrauchsdaten.',
-    files: 'Alle Dateien im Zip',
+    files: 'Alle Dateien in der Zip-Datei',
     notTitle: 'Nicht enthalten',
     not: 'Ihre Texte und Ergebnisse, außer Lesezeichen. Passwörter und Schlüssel: Wir speichern nur Fingerabdrücke davon.',
     getHint: 'Die Datei entsteht beim Herunterladen; wir behalten keine Kopie.',

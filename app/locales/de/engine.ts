@@ -53,7 +53,7 @@ export const engine = {
     analyzePartly:
       'In dieser Sprache umfasst die Analyse Zählungen, Satzlänge, Lesezeit, Schlüsselbegriffe und Fehler. Ton und Lesbarkeit gibt es nur für Englisch.',
     analyzeCounts: 'Für diesen Text beschränkt sich die Analyse auf Zählungen und Kennzahlen.',
-    notShorter: 'Es wurde keine kürzere Fassung gefunden. Es wurde kein Credit verbraucht.',
+    notShorter: 'Es wurde keine kürzere Formulierung gefunden. Es wurde kein Credit verbraucht.',
     tooLittle: 'Dieser Text ist zu kurz. Es wurde kein Credit verbraucht.',
     noWords: 'In diesem Text stehen keine Wörter, mit denen sich arbeiten lässt.',
     code: 'Das sieht nach Programmcode aus. Die integrierte Engine verarbeitet Fließtext und lässt Code unverändert.',
@@ -136,7 +136,7 @@ export const engine = {
     no_words: 'Die Antwort des KI-Modells enthielt keine Wörter. Es wurde kein Credit verbraucht.',
     unchanged: 'Das KI-Modell hat nichts zu verbessern gefunden.',
     no_sources:
-      'Es wurden keine Quellen verwendet. Das KI-Modell antwortet aus dem, was es gelernt hat, ohne Websuche. Prüfen Sie die Fakten.',
+      'Es wurden keine Quellen verwendet. Das KI-Modell hat aus dem geantwortet, was es gelernt hat, ohne Websuche. Prüfen Sie die Fakten.',
     cut_at_length: 'Die Antwort hat ihre Längengrenze erreicht. Wählen Sie eine größere Länge für mehr.',
     end_unmarked: 'Der Modellserver endete, ohne den Abschluss zu melden; der Text ist möglicherweise unvollständig.',
     stopped: 'Angehalten. Was bis dahin geschrieben wurde, behalten Sie.',

@@ -77,9 +77,9 @@ export const errors = {
     'Dieser API-Schlüssel pausiert, bis sein Inhaber das Konto geprüft hat, weil das Passwort zurückgesetzt wurde.',
   api_plan_needed:
     'API-Schlüssel gibt es ab dem Tarif Business. Der Schlüssel gilt wieder, wenn der Tarif die API enthält.',
-  api_scope_missing: 'Dieser API-Schlüssel darf diesen Aufruf nicht machen, weil ihm das Recht „{{scope}}“ fehlt.',
+  api_scope_missing: 'Dieser API-Schlüssel darf diesen Aufruf nicht ausführen, weil ihm das Recht „{{scope}}“ fehlt.',
   api_key_not_here:
-    'API-Schlüssel können diesen Aufruf nicht machen. Melden Sie sich an und nehmen Sie das Token dieser Anmeldung.',
+    'API-Schlüssel gelten für diesen Aufruf nicht. Melden Sie sich an und nehmen Sie das Token dieser Anmeldung.',
   too_many_keys: 'Sie haben die Grenze für API-Schlüssel erreicht. Widerrufen Sie zuerst einen.',
   key_replaced: 'Dieser Schlüssel wurde ersetzt. Laden Sie die Seite neu.',
   self_invite: 'Sie können sich nicht selbst einladen. Sie sehen bereits alles.',

@@ -202,7 +202,7 @@ export const library = {
       spelling: 'Wählen Sie amerikanisch, britisch oder beide',
     },
     names: {
-      professional: 'Klar, sicher und höflich, wie im Geschäft.',
+      professional: 'Klar, sicher und höflich, wie im Geschäftsleben.',
       casual: 'Locker wie im Gespräch, in Alltagswörtern.',
       concise: 'So wenige Wörter, wie der Sinn erlaubt.',
       persuasive: 'Beginnt mit dem Nutzen, nennt Gründe, endet mit einem Aufruf.',

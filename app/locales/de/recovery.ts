@@ -70,7 +70,7 @@ export const recovery = {
     linkTitle: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
     link: 'Nur noch ein Schritt: Bestätigen Sie die neue E-Mail-Adresse Ihres Kontos.',
     linkAsks:
-      'Das Penmark-Konto von {{email}} soll {{newEmail}} verwenden. Bestätigen Sie das nur, wenn das Konto Ihnen gehört: Wer sein Passwort kennt, kann sich danach mit dieser Adresse anmelden.',
+      'Das Penmark-Konto von {{email}} soll {{newEmail}} verwenden. Bestätigen Sie das nur, wenn das Konto Ihnen gehört. Wer sein Passwort kennt, kann sich danach mit dieser Adresse anmelden.',
     submit: 'Änderung bestätigen',
     working: 'Die Änderung wird bestätigt …',
     approvedTitle: 'Änderung genehmigt',

@@ -43,7 +43,7 @@ export const mail = {
     action: 'Approve the change',
     expires: 'The link works once, for 24 hours. A newer email replaces it.',
     ignore:
-      'Didn’t ask for this? Don’t open the link. Someone signed in to your account asked for it, so set a new password right away.',
+      'Didn’t ask for this? Don’t open the link. Someone who is signed in to your account did, so set a new password right away.',
   },
   confirmEmailChange: {
     subject: 'Confirm this address for your Penmark account',

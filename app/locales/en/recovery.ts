@@ -65,7 +65,7 @@ export const recovery = {
     linkTitle: 'Confirm your new email address',
     link: 'One more step: confirm the new email address of your account.',
     linkAsks:
-      'The Penmark account of {{email}} is to use {{newEmail}}. Confirm only if this account is yours: anyone who knows its password can then sign in with this address.',
+      'The Penmark account of {{email}} will use {{newEmail}}. Confirm only if this account is yours. Anyone who knows its password can then sign in with this address.',
     submit: 'Confirm the change',
     working: 'Confirming the change…',
     approvedTitle: 'Change approved',

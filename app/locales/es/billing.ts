@@ -107,8 +107,8 @@ export const billing: Translation<typeof source> = {
   },
   change: {
     buy: 'Comprar {{plan}}',
-    upgrade: 'Mejorar a {{plan}}',
-    downgrade: 'Cambiar a {{plan}}',
+    upgrade: 'Mejorar al plan {{plan}}',
+    downgrade: 'Cambiar al plan {{plan}}',
     interval: 'Cambiar el periodo de facturación',
     month: '{{amount}} al mes',
     year: '{{amount}} al año',

@@ -203,7 +203,7 @@ export const mail = {
       unexpected: '¿No fuiste tú? Crea enseguida una contraseña nueva: así se cierran todas las sesiones.',
     },
     factorOn: {
-      subject: 'Entrar en Penmark ahora pide un código',
+      subject: 'Penmark ahora pide un código al entrar',
       heading: 'Se ha activado la verificación en dos pasos',
       what: 'Al iniciar sesión ahora se pide un código de tu aplicación de autenticación después de la contraseña.',
       action: 'Ver la seguridad de acceso',
@@ -211,7 +211,7 @@ export const mail = {
         'Si no fuiste tú, alguien ha estado en tu cuenta. Crea enseguida una contraseña nueva y contacta con el soporte.',
     },
     factorOff: {
-      subject: 'Entrar en Penmark ya no pide un código',
+      subject: 'Penmark ya no pide un código al entrar',
       heading: 'Se ha desactivado la verificación en dos pasos',
       what: 'Al iniciar sesión ya no se pide un código, y tus códigos de recuperación han dejado de servir.',
       action: 'Ver la seguridad de acceso',

@@ -5,7 +5,8 @@ export const own = {
   locked: 'Bloqueado',
   defaults: 'No se pudieron cargar los datos. Se usan los valores predeterminados.',
   savedPrompt: 'Prompt guardado',
-  savedPromptHint: 'Uno de tus prompts, tal como está. Las instrucciones personalizadas vienen con Pro y superiores.',
+  savedPromptHint:
+    'Uno de tus prompts, tal como está. Las instrucciones personalizadas se incluyen a partir del plan Pro.',
   styles: 'Estilos propios',
   templates: 'Plantillas propias',
   findings: {

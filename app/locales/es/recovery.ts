@@ -69,7 +69,7 @@ export const recovery = {
     linkTitle: 'Confirma tu nueva dirección de correo',
     link: 'Un paso más: confirma la nueva dirección de correo de tu cuenta.',
     linkAsks:
-      'La cuenta de Penmark de {{email}} va a usar {{newEmail}}. Confírmalo solo si la cuenta es tuya: quien sepa su contraseña podrá entrar después con esta dirección.',
+      'La cuenta de Penmark de {{email}} va a usar {{newEmail}}. Confírmalo solo si la cuenta es tuya. Quien sepa su contraseña podrá entrar después con esta dirección.',
     submit: 'Confirmar el cambio',
     working: 'Confirmando el cambio…',
     approvedTitle: 'Cambio aprobado',

@@ -70,7 +70,7 @@ export const recovery = {
     linkTitle: 'Confirmez votre nouvelle adresse e-mail',
     link: 'Encore une étape : confirmez la nouvelle adresse e-mail de votre compte.',
     linkAsks:
-      'Le compte Penmark de {{email}} va utiliser {{newEmail}}. Ne confirmez que si ce compte est le vôtre : quiconque connaît son mot de passe pourra ensuite se connecter avec cette adresse.',
+      'Le compte Penmark de {{email}} va utiliser {{newEmail}}. Ne confirmez que si ce compte est le vôtre. Quiconque connaît son mot de passe pourra ensuite se connecter avec cette adresse.',
     submit: 'Confirmer la modification',
     working: 'Confirmation de la modification…',
     approvedTitle: 'Modification approuvée',

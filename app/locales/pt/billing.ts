@@ -107,8 +107,8 @@ export const billing: Translation<typeof source> = {
   },
   change: {
     buy: 'Comprar {{plan}}',
-    upgrade: 'Fazer upgrade para {{plan}}',
-    downgrade: 'Mudar para {{plan}}',
+    upgrade: 'Fazer upgrade para o plano {{plan}}',
+    downgrade: 'Mudar para o plano {{plan}}',
     interval: 'Mudar o período de cobrança',
     month: '{{amount}} por mês',
     year: '{{amount}} por ano',

@@ -205,7 +205,7 @@ export const mail = {
       unexpected: 'Não foi você? Defina uma nova senha agora mesmo: isso desconecta todos.',
     },
     factorOn: {
-      subject: 'Entrar no Penmark agora pede um código',
+      subject: 'O Penmark agora pede um código ao entrar',
       heading: 'A verificação em duas etapas foi ativada',
       what: 'O login agora pede um código do seu aplicativo autenticador depois da senha.',
       action: 'Ver a segurança de acesso',
@@ -213,7 +213,7 @@ export const mail = {
         'Se não foi você, alguém esteve na sua conta. Defina uma nova senha agora mesmo e fale com o suporte.',
     },
     factorOff: {
-      subject: 'Entrar no Penmark não pede mais um código',
+      subject: 'O Penmark não pede mais um código ao entrar',
       heading: 'A verificação em duas etapas foi desativada',
       what: 'O login não pede mais um código, e seus códigos de recuperação deixaram de valer.',
       action: 'Ver a segurança de acesso',

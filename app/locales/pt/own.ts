@@ -5,7 +5,8 @@ export const own = {
   locked: 'Bloqueado',
   defaults: 'Não foi possível carregar os dados. Usando os padrões.',
   savedPrompt: 'Prompt salvo',
-  savedPromptHint: 'Um dos seus prompts, usado como está. As instruções personalizadas vêm com o Pro ou superior.',
+  savedPromptHint:
+    'Um dos seus prompts, usado como está. As instruções personalizadas estão incluídas a partir do plano Pro.',
   styles: 'Estilos próprios',
   templates: 'Modelos próprios',
   findings: {

@@ -69,7 +69,7 @@ export const recovery = {
     linkTitle: 'Confirme seu novo endereço de e-mail',
     link: 'Só mais um passo: confirme o novo endereço de e-mail da sua conta.',
     linkAsks:
-      'A conta Penmark de {{email}} vai usar {{newEmail}}. Confirme somente se a conta for sua: quem souber a senha dela poderá entrar depois com este endereço.',
+      'A conta Penmark de {{email}} vai usar {{newEmail}}. Confirme somente se a conta for sua. Quem souber a senha dela poderá entrar depois com este endereço.',
     submit: 'Confirmar a alteração',
     working: 'Confirmando a alteração…',
     approvedTitle: 'Alteração aprovada',
