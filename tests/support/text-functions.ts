@@ -94,6 +94,7 @@ import { compareTexts } from '#app/domain/writing/facts/comparison.ts'
 import { germanLasting } from '#app/domain/writing/facts/compounds.ts'
 import { currencyOf } from '#app/domain/writing/facts/currencies.ts'
 import { datesIn } from '#app/domain/writing/facts/dates.ts'
+import { decadesIn } from '#app/domain/writing/facts/decades.ts'
 import { denialsIn } from '#app/domain/writing/facts/denials.ts'
 import { factsOf } from '#app/domain/writing/facts/extract.ts'
 import { fold, KNOWN_LANGUAGES, type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
@@ -212,6 +213,10 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/writing/facts/moved.ts movedDenial': '`comparePassages` measures it',
   'app/domain/writing/facts/moved.ts movedDuty': '`comparePassages` measures it',
   'app/domain/writing/facts/scope.ts withScope': '`wordingOf` measures it',
+  'app/domain/writing/facts/scope.ts isQuestion': '`wordingOf` measures it',
+  'app/domain/writing/facts/frost.ts frostAround': '`amountsIn` measures it',
+  'app/domain/writing/facts/frost.ts belowZero': 'takes a value and a unit',
+  'app/domain/writing/facts/frost.ts inDegrees': 'takes a value and a unit',
   'app/domain/writing/facts/ground.ts groundOf': '`comparePassages` measures it',
   'app/domain/writing/facts/rewording.ts closenessOf': '`comparePassages` measures it',
   'app/domain/writing/facts/rewording.ts changePlaces': '`comparePassages` measures it',
@@ -490,6 +495,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/domain/writing/facts/number-words.ts numbersInWords': {
     work: (text) => KNOWN_LANGUAGES.map((language) => numbersInWords(text, language)),
   },
+  'app/domain/writing/facts/decades.ts decadesIn': inEvery((text) => decadesIn(text)),
   'app/domain/writing/facts/compounds.ts germanLasting': { work: germanLasting },
   'app/domain/writing/facts/number-words.ts germanNumber': { work: germanNumber },
   'app/domain/writing/facts/number-words.ts isArticle': { work: (text) => isArticle(text, 'en') },

@@ -3,6 +3,7 @@ import { germanLasting, MULTIPLES, ONE_OF } from './compounds.ts'
 import { CURRENCY_BEFORE, currencyOf } from './currencies.ts'
 import { type Fact, fold, type KnownLanguage } from './fact.ts'
 import { AND_A_HALF, GERMAN_HALVES, HALF, HALF_OF_UNIT, PARTS, SIGNS } from './fractions.ts'
+import { belowZero, frostAround, inDegrees } from './frost.ts'
 import { germanNumber, MULTIPLIERS, numbersInWords } from './number-words.ts'
 import { inBase, UNIT_WORDS, unitOf } from './units.ts'
 
@@ -26,8 +27,9 @@ type Quantity = {
 const DIGITS =
   /(?<![\p{L}\p{N}_.,])[-−+]?(?:\d{1,3}(?:[’'\u00a0\u202f ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d{3})*(?:[.,]\d+)?)(?:\/\d{1,3}(?![\d/]))?[½⅓⅔¼¾⅛]?|[½⅓⅔¼¾⅛]/gu
 const IN_NAME = /\p{Lu}\p{L}-$/u
-const PERCENT = /[ \u00a0\u202f-]?(?:%|percent|per cent|Prozent|por ciento|por cento|pour cent)(?![\p{L}])/iuy
-const WORD = /[ \u00a0\u202f-]?(°[ ]?[CF]|[°ºµμ]?[\p{L}]+(?:\/[\p{L}]+|[²³23])?|[€$£¥%×°″′])/uy
+const PERCENT =
+  /[ \u00a0\u202f-]?(?:%|percentage points?|percent|per cent|Prozentpunkten?|Prozentpunkte?|Prozent|puntos porcentuales|por ciento|pontos percentuais|por cento|points? de pourcentage|pour cent)(?![\p{L}])/iuy
+const WORD = /[ \u00a0\u202f-]?(°[ ]?[CF]|[°ºµμ]?[\p{L}]+(?:\/[\p{L}]+|[²³23])?(?!\p{L}|['’]\p{L})|[€$£¥%×°″′])/uy
 const LINK = /[ \u00a0](?:of|de|von)[ \u00a0]|[ \u00a0]d['’]/iuy
 const LINK_OF_PART = /[ \u00a0](?:of an?|of|an?|de|d['’]une?|d['’]un|von|einer|eines)[ \u00a0]|[ \u00a0]d['’]/iuy
 /** Words between a number and its unit: "two more weeks". */
@@ -78,13 +80,19 @@ function withShared(facts: readonly Fact[], text: string): Fact[] {
       return fact
     const shared = next.readings.flatMap((reading) => {
       const [, currency, sum] = /^(\S+) ([\d.]+)$/u.exec(reading) ?? []
-      const own = Number(/^[\d.,]+/.exec(next.text)?.[0].replace(',', '.'))
-      const factor = Number(sum) / own
+      const factor = Number(sum) / digitsOf(next.text)
       if (currency === undefined || !Number.isFinite(factor)) return []
-      return fact.readings.map((number) => `${currency} ${round(Number(number) * factor)}`)
+      // "60 million and 200 million" says it twice.
+      const large = fact.readings.some((number) => Number(number) > 2 * digitsOf(fact.text))
+      return fact.readings.map((number) => `${currency} ${round(Number(number) * (large ? 1 : factor))}`)
     })
     return shared.length === 0 ? fact : { ...fact, kind: 'money', readings: shared, measure: 'money' }
   })
+}
+
+/** The number at the beginning of an amount, as it is written in digits. */
+function digitsOf(written: string): number {
+  return Number(/^[\d.,]+/.exec(written)?.[0].replace(',', '.'))
 }
 
 /** "Two out of three" is two thirds. */
@@ -95,7 +103,8 @@ function withParts(facts: readonly Fact[], text: string): Fact[] {
     const [part, whole] = [Number(last?.readings[0]), Number(fact.readings[0])]
     const one =
       fact.measure === 'count' && whole <= 10 ? ONE_OF.exec(text.slice(Math.max(0, fact.start - 44), fact.start)) : null
-    if (one !== null && whole > 1) {
+    // "Put one together in 3-4 hours" is no part.
+    if (one !== null && whole > 1 && !/^ ?[-–]\d/.test(text.slice(fact.end, fact.end + 3))) {
       const start = fact.start - one[0].length
       result.push({
         ...{ kind: 'percent', text: text.slice(start, fact.end), start, end: fact.end, measure: '%' },
@@ -169,13 +178,19 @@ function measured(quantity: Quantity, text: string, language: KnownLanguage | nu
       readings.push(...values.map((value) => `${unit.unit?.dimension} ${inBase(value, unit.unit ?? NONE)}`))
     return fact('money', start, unit.end, readings, { measure: 'money' })
   }
+  const frost = unit?.unit === undefined ? null : frostAround(unit.unit.dimension, text, start, unit.end)
+  if (unit?.unit !== undefined && frost !== null) {
+    const readings = values.flatMap((value) => belowZero(value, unit.unit ?? NONE, language))
+    return fact('number', frost.start, frost.end, readings, { measure: unit.unit.dimension, unit: unit.unit.factor })
+  }
   if (unit?.unit !== undefined) {
     const { dimension, factor } = unit.unit
     const extra = half === null ? 0 : 0.5
     const readings = values.map((value) => `${dimension} ${inBase(value + extra, unit.unit ?? NONE)}`)
     // Degrees without a name are those of a thermometer as often as those of an angle.
     if (dimension === 'degree')
-      for (const name of ['°C', '°F']) readings.push(...values.map((value) => temperature(value, name, language)))
+      for (const name of ['°C', '°F'] as const)
+        readings.push(...values.map((value) => inDegrees(value, name, language)))
     const plain = dimension === 'times' ? values.map((value) => String(round(value))) : []
     const weak = quantity.article && half === null ? ({ weak: true } as const) : {}
     // "A day" and "an hour" are rates or figures of speech more often than amounts.
@@ -215,11 +230,6 @@ function measured(quantity: Quantity, text: string, language: KnownLanguage | nu
 
 const WITH_CENTS = ['eur', 'usd', 'brl', 'cad', 'aud']
 const LARGE_AFTER = /^(?: an?)?[ -](\p{L}{4,10})/u
-function temperature(value: number, name: string, language: KnownLanguage | null): string {
-  const unit = unitOf(name, language) ?? NONE
-  return `${unit.dimension} ${inBase(value, unit)}`
-}
-
 const NONE = { dimension: 'times', factor: 1, offset: 0, metric: true } as const
 
 /** The unit or currency that follows a quantity, as the longest name of up to three words. */

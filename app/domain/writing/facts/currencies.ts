@@ -2,7 +2,10 @@ import { fold } from './fact.ts'
 
 /** Signs and codes of currencies, and their names in five languages. A plural in -s needs no word of its own. */
 const TABLE: Readonly<Record<string, readonly [signs: string, words: string]>> = {
-  usd: ['$ US$ USD', 'dollar dólar dólares'],
+  usd: [
+    '$ US$ USD',
+    'dollar dólar dólares|us dollar|us dollars|us-dollar|us-dollars|american dollars|dollars américains|dólares americanos|dólares estadounidenses',
+  ],
   eur: ['€ EUR', 'euro'],
   gbp: ['£ GBP', 'pound libra livre pfund quid|pounds sterling|livres sterling|libras esterlinas|pfund sterling'],
   jpy: ['¥ JPY', 'yen yenes iene ienes'],
@@ -19,7 +22,7 @@ const TABLE: Readonly<Record<string, readonly [signs: string, words: string]>> =
   rub: ['₽ RUB', 'rouble ruble rublo rubel'],
   try: ['₺ TRY', 'lira'],
   pln: ['zł PLN', 'zloty złoty'],
-  czk: ['Kč CZK', 'koruna'],
+  czk: ['Kč CZK', 'koruna|czech crowns|tschechische kronen'],
   sek: ['SEK', 'krona kronor'],
   nok: ['NOK', ''],
   dkk: ['DKK', 'krone kroner kronen couronne'],

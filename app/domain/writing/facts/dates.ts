@@ -83,7 +83,7 @@ const PATTERNS: readonly RegExp[] = [
   `${START}(?<month>${MONTH})(?: de| of|,)? ${YEAR}${END}`,
   `${START}(?<weekday>${WEEKDAY})(?:s|(?:vor|nach)?mittags?|morgens?|abends?|nachts?)?${END}`,
   `${START}(?<short>Tues?|Wed|Thurs?|Fri|Mon(?=\\.? \\d)|Sat(?=\\.? \\d)|Sun(?=\\.? \\d))${END}\\.?`,
-  `(?<=(?<![\\p{L}])(?:in|im|of|en|em|de|since|seit|desde|depuis|until|bis|hasta|até|fin|début|mi|last|next|this|by|vor|nach|ab|from|entre|between|zwischen|meses de|mes de|mês de|mois de) |d['’])(?<named>${MONTH})${END}`,
+  `(?<=(?<![\\p{L}])(?:in|im|of|en|em|de|since|seit|desde|depuis|until|bis|hasta|até|fin|début|mi|last|next|this|by|vor|nach|ab|from|entre|between|zwischen|meses de|mes de|mês de|mois de) |d['’])(?<!Rio de )(?<named>${MONTH})${END}`,
   `(?<=(?<!\\p{L})(?:${MONTH}) (?:and|to|und|bis|et|à|e|y|a|au|até|hasta) )(?<named>${MONTH})${END}`,
   `(?<=(?<!\\p{L})(?:de|da|du|von|d['’]|from) )(?<named>${MONTH})(?= (?:to|bis|à|a|até|hasta) (?:${MONTH})${END})`,
   `${START}(?<month>${MONTH})${END}`,
@@ -229,6 +229,7 @@ function wordsBeforeMonth(): string[] {
   const year = '(?:(?:,| de| del)? (?<year>\\d{4}))?'
   return [
     `${START}(?<word>${words(['en'])}) of (?<month>${MONTH})${year}${END}`,
+    `${START}(?<month>${MONTH}) (?:the )?(?<word>${words(['en'])})${year}${END}`,
     `${START}(?<word>${words(['es', 'pt'])}) de (?<month>${MONTH})${year}${END}`,
     `${START}(?<word>${words(['fr', 'de'])}) (?<month>${MONTH})${year}${END}`,
   ]

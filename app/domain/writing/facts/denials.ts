@@ -13,6 +13,7 @@ const DENIES: Readonly<Record<KnownLanguage, RegExp>> = {
 const BESIDE_NE = new Set(['personne', 'plus', 'point'])
 /** "Without" is a denial of its own and never the second half of another one. */
 export const WITHOUT: ReadonlySet<string> = new Set(['sin', 'sem', 'sans', 'ohne', 'without'])
+const ANSWERS: Readonly<Record<KnownLanguage, string>> = { en: 'no', es: 'no', pt: 'não', fr: 'non', de: 'nein' }
 /** Words that begin a denial of their own. */
 const PRIMARY = new Set(['no', 'não', 'pas', 'non'])
 /** How far the halves of one denial are apart, in tokens. */
@@ -72,9 +73,37 @@ function denies(tokens: readonly Token[], place: number, language: KnownLanguage
   if (!DENIES[language].test(word)) return false
   // "No. 5", "an no. 5"
   if (word === 'no' && tokens[place + 1]?.word === '.' && tokens[place + 2]?.kind === 'number') return false
+  if (isAnswer(tokens, place, language) || isTag(tokens, place, language)) return false
+  // "Mehr denn je", "más que nunca", "plus que jamais" compare.
+  if (/^(?:nunca|jamás|jamais)$/.test(word) && /^(?:que|qu')$/.test(tokens[place - 1]?.word ?? '')) return false
   // A step, or "pas de porte", has an article before it.
   if (word === 'pas' && /^(?:un|le|ce|premier|chaque)$/.test(tokens[place - 1]?.word ?? '')) return false
   return true
+}
+
+/** "No" as an answer: alone between signs, or with "yes" beside it. What it answers is denied once more behind it, or in no word. */
+function isAnswer(tokens: readonly Token[], place: number, language: KnownLanguage): boolean {
+  const { word = '', sentence } = tokens[place] ?? {}
+  if (word !== ANSWERS[language]) return false
+  const [before, behind] = [tokens[place - 1], tokens[place + 1]]
+  const begins = before === undefined || before.sentence !== sentence || before.kind === 'sign'
+  if (/^(?:or|o|ou|y|e|et|and)$/.test(before?.word ?? '') && (behind === undefined || behind.kind === 'sign'))
+    return true
+  return begins && (behind === undefined || behind.sentence !== sentence || behind.kind === 'sign')
+}
+
+/** "Isn't it?", "n'est-ce pas ?", "não é?" ask for a yes. */
+function isTag(tokens: readonly Token[], place: number, language: KnownLanguage): boolean {
+  const word = (ahead: number) => tokens[place + ahead]?.word ?? ''
+  const behindSign = (ahead: number) => tokens[place + ahead]?.kind === 'sign'
+  if (language === 'en')
+    return (
+      /n't$/u.test(word(0)) && behindSign(-1) && /^(?:i|you|he|she|it|we|they|there)$/.test(word(1)) && word(2) === '?'
+    )
+  if (language === 'fr') return /^est-ce$|^ce$/.test(word(-1)) && word(1) === '?'
+  if (language === 'pt') return behindSign(-1) && word(1) === 'é' && word(2) === '?'
+  if (language === 'de') return word(0) === 'nicht' && behindSign(-1) && word(1) === '?'
+  return false
 }
 
 /** "Ne … plus" and "personne ne" deny; "plus de 5" and "une personne" do not. */

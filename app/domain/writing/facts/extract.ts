@@ -1,6 +1,7 @@
 import { amountsIn } from './amounts.ts'
 import { createClaims } from './claims.ts'
 import { datesIn } from './dates.ts'
+import { decadesIn } from './decades.ts'
 import type { Fact, KnownLanguage } from './fact.ts'
 import { literalsIn } from './literals.ts'
 import { namesIn } from './names.ts'
@@ -26,6 +27,7 @@ export function factsOf(text: string, language: KnownLanguage | null): Fact[] {
   claim(literalsIn(text))
   claim(referencesIn(text))
   claim(datesIn(text))
+  claim(decadesIn(text))
   claim(timesIn(text, language))
   const ordinals = ordinalsIn(text, language)
   // "2." is a place, but "10 segundos" is a time.

@@ -39,6 +39,7 @@ export function matcher(
   }
   const hasNumber = numbersIn(others, own)
   const hasDate = datesAmong(others, own)
+  const hasHour = hoursIn(others)
   return (fact) => {
     if (fact.kind === 'name') return names.has(fact) ? { how: 'kept', now: null } : null
     if (fact.kind === 'quote') return quotes.has(fact) ? { how: 'kept', now: null } : null
@@ -47,7 +48,8 @@ export function matcher(
     if (LITERAL.has(fact.kind)) return exact.has(fact) ? { how: 'kept', now: null } : null
     if ((fact.kind === 'number' || fact.kind === 'money') && hasNumber(fact)) return { how: 'kept', now: null }
     if (fact.kind === 'date' && hasDate(fact)) return { how: 'kept', now: null }
-    return null
+    const hour = hasHour(fact)
+    return hour === undefined ? null : { how: 'restated', now: hour }
   }
 }
 
@@ -115,6 +117,32 @@ function numbersIn(others: readonly Fact[], own: readonly Fact[]): (fact: Fact) 
     // "She is 70" is "70 years old".
     const isAge = fact.measure === 'months' && fact.unit === 12
     return (isAge || otherUnits.has(unitOf(fact))) && bare(fact).some((value) => plain.has(value))
+  }
+}
+
+/** "At nine" is "um 9 Uhr": a bare number can be an hour. */
+function hoursIn(others: readonly Fact[]): (fact: Fact) => Fact | undefined {
+  const isBare = ({ kind, measure, counted }: Fact) => kind === 'number' && measure === 'count' && counted === undefined
+  const times = new Map(
+    others.filter(({ kind }) => kind === 'time').flatMap((time) => time.readings.map((reading) => [reading, time])),
+  )
+  const numbers = new Map(
+    others.filter(isBare).flatMap((number) => number.readings.map((reading) => [reading, number])),
+  )
+  return (fact) => {
+    if (isBare(fact))
+      return fact.readings
+        .map(Number)
+        .filter((hour) => Number.isInteger(hour) && hour > 0 && hour <= 12)
+        .flatMap((hour) => [hour, hour + 12])
+        .map((hour) => times.get(String(hour * 60)))
+        .find((time) => time !== undefined)
+    if (fact.kind !== 'time') return undefined
+    return fact.readings
+      .map((reading) => Number(reading) / 60)
+      .filter(Number.isInteger)
+      .map((hour) => numbers.get(String(hour % 12 === 0 ? 12 : hour % 12)) ?? numbers.get(String(hour)))
+      .find((number) => number !== undefined)
   }
 }
 

@@ -161,7 +161,10 @@ function sideOf(text: string, language: KnownLanguage, literal: readonly Fact[])
   const dates = startsOf(literal, ['date', 'time'])
   const names = startsOf(literal, ['phone', 'iban', 'reference'])
   const wording = wordingOf(text, language, { dates, names })
-  const inside = insideOf(literal.filter(({ kind }) => COVERS.has(kind)))
+  // "Minus" and "below" belong to a temperature.
+  const isFrost = ({ measure, text: written }: Fact) =>
+    (measure === 'degree' || measure === 'celsius') && /\p{L} ?$/u.test(written)
+  const inside = insideOf(literal.filter((fact) => COVERS.has(fact.kind) || isFrost(fact)))
   const closed = wording.closed.filter((word) => !inside(word))
   const denials = wording.denials.filter((denial) => !inside(denial))
   const silent = new Set([...closed, ...denials].map(({ start }) => start))

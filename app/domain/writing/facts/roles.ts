@@ -254,6 +254,8 @@ function participantsOf(tokens: readonly Token[], language: KnownLanguage, names
     // After "the", one word between may be an adjective, which German and English put before the noun.
     const named = token.capital && names.has(stemOf(token.word))
     if (!named && !titled && !determined) continue
+    // "Ronald Reagan" is one person.
+    if (language !== 'de' && !titled && token.capital && tokens[place + 1]?.capital === true) continue
     const before = determiners.has(previous) ? (tokens[from - 1]?.word ?? '') : ''
     if (language === 'de' && !titled && isBeside(tokens, from, beside)) continue
     if (beside.has(previous) || beside.has(before)) {

@@ -142,7 +142,7 @@ function between(denials: readonly Denial[], from: number, to: number): Denial[]
 }
 
 /** "Could you" and "können Sie" ask; they permit nothing. */
-function isQuestion(tokens: readonly Token[], { sentence, token }: Pick<Said, 'sentence' | 'token'>): boolean {
+export function isQuestion(tokens: readonly Token[], { sentence, token }: Pick<Said, 'sentence' | 'token'>): boolean {
   for (let at = token; at < Math.min(tokens.length, token + 40); at += 1) {
     if (tokens[at]?.sentence !== sentence) return false
     if (tokens[at]?.word === '?') return true

@@ -62,7 +62,10 @@ export function timesIn(text: string, language: KnownLanguage | null): Fact[] {
       const { h, min = '0', half, part, clock } = match.groups ?? {}
       const hour = Number(h)
       if (hour > 24) continue
-      const readings = hoursOf(hour, half ?? part, place === 4).map((value) => String(value * 60 + Number(min)))
+      // English clocks have twelve hours: "2:30" is one of two times.
+      const either =
+        place === 4 || (place === 0 && language === 'en' && hour > 0 && !/^0/.test(match[0]) && half === undefined)
+      const readings = hoursOf(hour, half ?? part, either).map((value) => String(value * 60 + Number(min)))
       // "8 heures" and "1 h 30" are durations as well.
       const lasts =
         /h/iu.test(match[0]) && clock?.toLowerCase() !== 'uhr' ? [`time ${hour * 3600 + Number(min) * 60}`] : []
@@ -99,6 +102,7 @@ function timesInWords(
     if ((after === null && !shifted) || (after?.[0] === '' && before === null)) continue
     // Without "à" before it, "une heure" is how long something takes.
     if (language === 'fr' && before === null) continue
+    if (language === 'pt' && before === null && after?.[0] === ' horas') continue
     const step = groups.quarter !== undefined ? 15 : 30
     const minutes = groups.past !== undefined || groups.quarter !== undefined ? step : 0
     const back = groups.to === undefined ? 0 : fold(groups.to) === 'halb' ? 30 : 15

@@ -2,7 +2,7 @@ import { type Denial, denialsIn } from './denials.ts'
 import type { KnownLanguage } from './fact.ts'
 import { phrasesAt } from './lexicon/phrases.ts'
 import { numbersInWords } from './number-words.ts'
-import { AFFIRMED, DENIED, withScope } from './scope.ts'
+import { AFFIRMED, DENIED, isQuestion, withScope } from './scope.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** A word or phrase of a closed class in a text: a duty, a quantity, a bound, or one of two opposites. */
@@ -49,7 +49,7 @@ const CONTRACTED: ReadonlyMap<string, string> = new Map([
 const GERUNDIVE =
   /^(?:ab|an|auf|aus|bei|ein|fest|her|hin|los|mit|nach|vor|weg|weiter|zu|zurück|zusammen|um|frei|bereit|durch|über|unter|wieder)zu\p{L}{2,20}(?:en|ern|eln)$/u
 /** Words of a bound that also mean "until". */
-const UNTIL = /^(?:hasta|até|jusqu'|bis)$/u
+const UNTIL = /^(?:hasta|até|jusqu'|bis|starting)$/u
 /**
  * Reads the closed words of a text. A denial belongs to the modal verb or the bound in its reach.
  */
@@ -73,6 +73,10 @@ export function wordingOf(text: string, language: KnownLanguage, places: Places)
       // "Fell by 12 %" and "from 5 to 10" order nothing in time.
       const bare = family === 'order' && isNumber(last) && last > at && !places.dates.has(tokens[last]?.start ?? -1)
       if (bare) continue
+      if (language === 'de' && family === 'order' && last === at && isPrefixOfVerb(tokens, at)) continue
+      if (family === 'only' && last === at && isAlone(tokens, at, language)) continue
+      // "Any" asks and denies as well as it means all.
+      if (token.word === 'any' && language === 'en' && last === at && isOpenAny(tokens, at)) continue
       // The month of May permits nothing.
       if (family === 'modality' && places.dates.has(token.start)) continue
       // "Hasta marzo" is a time and bounds no quantity.
@@ -119,6 +123,27 @@ function hintsIn(
       return other === undefined ? [hint] : [hint, { ...hint, value: other, denied: denied.has(clause) }]
     }),
   )
+}
+
+/** The end of a German verb that was cut in two: "sieht vor, dass", "gibt vor zu schlafen". */
+function isPrefixOfVerb(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]]
+  return /^(?:vor|nach)$/.test(token?.word ?? '') && (next === undefined || next.kind === 'sign' || next.word === 'zu')
+}
+
+/** Spanish "solo" at the end of a clause is "without help": "lo hizo solo". */
+function isAlone(tokens: readonly Token[], at: number, language: KnownLanguage): boolean {
+  const next = tokens[at + 1]
+  const ends = next === undefined || next.kind === 'sign' || next.sentence !== tokens[at]?.sentence
+  return ends && language === 'es' && tokens[at]?.word === 'solo'
+}
+
+/** "Any" in a question, a condition or behind a denial means no more than some. */
+function isOpenAny(tokens: readonly Token[], at: number): boolean {
+  const { clause, sentence } = tokens[at] ?? {}
+  for (let back = at - 1; back > at - 12 && tokens[back]?.clause === clause; back -= 1)
+    if (/^(?:not|no|never|without|if|whether|nor|hardly|\p{L}+n't|cannot)$/u.test(tokens[back]?.word ?? '')) return true
+  return isQuestion(tokens, { token: at, sentence: sentence ?? 0 })
 }
 
 /** "Die Rechnung über 20 Euro" is one of 20 euros, not of more. */

@@ -10,14 +10,15 @@ export type ClosedWords = Readonly<Record<string, string>>
  */
 export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
   en: {
-    skip: 'more or less|not only|no doubt|not to mention|why not|no matter|whether or not|if not|at all|after all|above all|all right|as well|as well as|all in all|next to|last name|first name|at first|of course|may have been|as soon as|as long as|more or less|once more|for good|look forward|looking forward|kind regards|best regards|best wishes|all the best|well being|a little|so far|by far|at last|the day after|day before|even though|at the same time|all the same|old age|in time|on time|open to',
+    skip: 'more or less|not only|not just|not merely|not simply|pretty much|no doubt|not to mention|why not|no matter|whether or not|if not|at all|after all|above all|all right|as well|as well as|all in all|next to|last name|first name|at first|of course|as soon as|as long as|more or less|once more|for good|look forward|looking forward|kind regards|best regards|best wishes|all the best|well being|a little|so far|by far|at last|the day after|day before|even though|at the same time|all the same|old age|in time|on time|open to',
     'modality:must': 'must|shall|have got to|has got to|bound to',
     'modality:need':
       'have to|has to|had to|having to|need to|needs to|needed to|obliged to|obligated to|required to|is required|are required|be required|was required|were required|requires you|require you|requires that|necessary|necessity|mandatory|compulsory|obligatory|obligation|essential|requirement',
     'modality:due': 'is due|are due|due on|due by|was due|falls due|payable',
     'modality:may':
       'may|might|possibly|perhaps|maybe|it is possible that|it’s possible that|potentially|allowed|permitted|permission|entitled|the right to|free to|authorised|authorized|are welcome to',
-    'modality:can': 'can|could|possible|possibility|able to|in a position to|ability to',
+    'modality:can':
+      'can|could|possible|possibility|able to|in a position to|ability to|know how to|knows how to|knew how to',
     'modality:should':
       'should|ought|recommended|recommend|recommends|advised|advise|advisable|had better|suggest|suggests|suggested',
     'modality:shouldnot': 'inadvisable|advise against|advises against|advised against',
@@ -30,7 +31,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:all':
       'all|every|each|everyone|everybody|everything|any of|entire|whole|without exception|either party|every single|every one|any',
     'amount:most': 'most|mostly|majority of|the bulk of|mainly',
-    'amount:many': 'many|numerous|plenty of|lots of|a lot of|much',
+    'amount:many': 'many|numerous|plenty of|lots of|a lot of|much of',
     'amount:some':
       'some|a few|several|certain|someone|somebody|something|a number of|a couple of|a handful of|quite a few|various|some of|part of',
     'amount:few': 'few|hardly any|not many|scarcely any|little',
@@ -70,14 +71,15 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'day:2': 'the day after tomorrow',
   },
   de: {
-    skip: 'nicht nur|nicht wahr|vor allem|nach wie vor|alles gute|ohne weiteres|ohne zweifel|je nach|mehr oder weniger|mit freundlichen grüßen|zum besten|auf keinen fall zu|vor ort|gar nicht erst|alles in allem|nach hause|dem nach|nach möglichkeit|gut dass|sehr gut|bis zu ihrer|jeder zehnte|jeder fünfte|jede zweite|jeder zweite|jeder dritte|jede dritte|jeder vierte',
-    'modality:must': 'hat zu|haben zu|ist ~ zu|sind ~ zu|ist unbedingt',
+    skip: 'nicht nur|nicht bloß|nicht allein|nicht lediglich|nicht wahr|vor allem|nach wie vor|alles gute|ohne weiteres|ohne zweifel|je nach|mehr oder weniger|mit freundlichen grüßen|zum besten|auf keinen fall zu|vor ort|gar nicht erst|alles in allem|nach hause|dem nach|nach möglichkeit|gut dass|sehr gut|bis zu ihrer|jeder zehnte|jeder fünfte|jede zweite|jeder zweite|jeder dritte|jede dritte|jeder vierte',
+    'modality:must': 'hat zu >|haben zu >|ist ~ zu >|sind ~ zu >|ist unbedingt',
     'modality:need':
-      'muss|musst|müssen|müsst|musste*|müssten|muß|erforderlich*|notwendig*|nötig*|verpflichtet|verpflichtend|verpflichtung|pflicht|obligatorisch*|zwingend|braucht ~ zu|brauchen ~ zu|brauchst ~ zu|wird verlangt',
+      'muss|musst|müssen|müsst|musste*|müssten|müsse|muß|erforderlich*|notwendig*|nötig*|verpflichtet|verpflichtend|verpflichtung|pflicht|obligatorisch*|zwingend|braucht ~ zu|brauchen ~ zu|brauchst ~ zu|wird verlangt',
     'modality:due': 'fällig*|zahlbar',
     'modality:may':
-      'darf|darfst|dürfen|dürft|durfte*|erlaubt*|gestattet*|zulässig*|berechtigt|erlaubnis|vielleicht|möglicherweise|eventuell|womöglich|könnte*|unter umständen|das recht',
-    'modality:can': 'möglich|möglichkeit|kann|kannst|können|könnt|konnte*|in der lage|lässt sich|lassen sich',
+      'darf|darfst|dürfen|dürft|durfte*|dürfe|erlaubt*|gestattet*|zulässig*|berechtigt|erlaubnis|vielleicht|möglicherweise|eventuell|womöglich|könnte*|unter umständen|das recht',
+    'modality:can':
+      'möglich|möglichkeit|kann|kannst|können|könnt|konnte*|könne|könnest|in der lage|lässt sich|lassen sich',
     'modality:should': 'sollte*|soll|sollen|sollst|empfohlen|empfehl*|empfiehlt|ratsam|empfehlenswert*|es ist ratsam',
     'modality:shouldnot': 'abgeraten|abzuraten|rät davon ab|raten davon ab|rate davon ab',
     'modality:forbidden': 'verboten*|untersagt*|unzulässig*|unmöglich*|verbot|kommt nicht in frage',
@@ -98,7 +100,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'bound:least':
       'mindestens|wenigstens|zumindest|nicht weniger als|nicht unter|minimal #|ein minimum von|oder mehr|und mehr|oder älter|ab # jahren|ab # euro|ab # €|ab # prozent',
     'bound:most':
-      'höchstens|maximal|nicht mehr als|bis zu #|bis zu einem|ein maximum von|oder weniger|nicht höher als|allenfalls|begrenzt*|beschränkt*|nicht länger als|nicht über|längstens',
+      'höchstens|maximal|nicht mehr als|bis zu #|bis zu einem|ein maximum von|oder weniger|nicht höher als|allenfalls|begrenzt*|beschränkt*|nicht länger als|nicht über #|längstens',
     'bound:over':
       'mehr als #|über #|oberhalb von|überschreit*|überstieg*|übersteig*|älter als #|länger als #|mehr als ein*|mehr als die hälfte',
     'bound:under':
@@ -123,7 +125,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'day:2': 'übermorgen',
   },
   fr: {
-    skip: 'non seulement|sans doute|tout à fait|tout de suite|malgré tout|après tout|avant tout|bien sûr|bien que|bien cordialement|plus ou moins|de plus en plus|tout le monde peut|de plus|en plus|au fur et à mesure|pas encore fini|tous deux|tout court|par la suite|en cours|d’autre part|une autre|quelqu’un d’autre|n’importe|peu à peu|tant mieux|bon courage|bonne journée|mal de|fin de semaine',
+    skip: 'non seulement|pas seulement|pas uniquement|pas que|au plus bas|au plus haut|au plus vite|au plus fort|sans doute|tout à fait|tout de suite|malgré tout|après tout|avant tout|bien sûr|bien que|bien cordialement|plus ou moins|de plus en plus|tout le monde peut|de plus|en plus|au fur et à mesure|pas encore fini|tous deux|tout court|par la suite|en cours|d’autre part|une autre|quelqu’un d’autre|n’importe|peu à peu|tant mieux|bon courage|bonne journée|mal de|fin de semaine',
     'modality:must':
       'doit >|dois >|doivent >|devez >|devons >|devra >|devront >|devrez >|devrons >|il faut|faut|faudra|fallait|il convient de|dois',
     'modality:need':
@@ -132,7 +134,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'modality:may':
       'peut-être|il est possible que|éventuellement|autorisé*|permis|permise|permission|le droit de|il se peut|se peut|pourrait|pourraient|peut|peuvent|pourra|pourront|pouvait|pouvaient|susceptible*|risque de',
     'modality:can':
-      'possible*|possibilité|peux|pouvez|pouvons|pourrez|pourrons|pourras|en mesure de|capable*|à même de',
+      'possible*|possibilité|sais >|sait >|savent >|savez >|savons >|peux|pouvez|pouvons|pourrez|pourrons|pourras|en mesure de|capable*|à même de',
     'modality:should':
       'devait >|devaient >|devrait|devraient|devriez|devrions|devrais|recommandé*|recommand*|conseillé*|conseill*|souhaitable*',
     'modality:shouldnot': 'déconseill*',
@@ -157,9 +159,9 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'bound:most':
       'au plus|au maximum|tout au plus|pas plus de|jusqu’à #|maximum de|un maximum de|limité*|n’excède pas|sans dépasser|plafonné*|maximum',
     'bound:over':
-      'plus de #|plus d’un|plus d’une|au-dessus de|dépass*|excéd*|supérieur à|supérieure à|plus que #|au-delà de',
+      'plus de #|plus d’un|plus d’une|au-dessus de #|dépass*|excéd*|supérieur à|supérieure à|plus que #|au-delà de #',
     'bound:under':
-      'moins de #|moins d’un|moins d’une|au-dessous de|en dessous de|inférieur à|inférieure à|moins que #|sous les #',
+      'moins de #|moins d’un|moins d’une|au-dessous de #|en dessous de #|inférieur à|inférieure à|moins que #|sous les #',
     'only:only':
       'seul|seule|seuls|seules|seulement|uniquement|exclusivement|rien que|ne ~ que|n’ ~ que|ne ~ qu’|n’ ~ qu’|réservé*|personne d’autre que|que des',
     'only:just': 'juste',
@@ -182,14 +184,15 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'day:2': 'après-demain',
   },
   es: {
-    skip: 'no solo|no sólo|sin embargo|sin duda alguna|no obstante|más o menos|además|sobre todo|de todas formas|de todos modos|ante todo|hasta que no|por lo menos no|un saludo|hasta luego|hasta pronto|más bien|en pro|bien pronto|tal y como|por favor no dude|no dude en|antes de nada|cada vez más|una vez más|así pues|más adelante|a través|y media|media hora',
+    skip: 'no solo|no sólo|no solamente|no únicamente|no tan solo|no tan sólo|sin embargo|sin duda alguna|no obstante|más o menos|además|sobre todo|de todas formas|de todos modos|ante todo|hasta que no|por lo menos no|un saludo|hasta luego|hasta pronto|más bien|en pro|bien pronto|tal y como|por favor no dude|no dude en|antes de nada|cada vez más|una vez más|así pues|más adelante|a través|y media|media hora',
     'modality:must': 'debe >|deben >|debes >|debéis >|debemos >|deberá*|debía >|debían >|debe ser|deben ser',
     'modality:need':
       'tiene que|tienen que|tienes que|tenéis que|tenemos que|tengo que|tendrá que|tendrán que|tendrás que|tendremos que|tenía que|ha de|han de|hemos de|has de|hay que|habrá que|había que|obligatori*|obligad*|obligación|necesari*|necesita >|necesitan >|necesitas >|preciso|imprescindible*|hace falta|hará falta|me falta >|falta >',
     'modality:due': 'vence|vencen|a pagar|pagader*',
     'modality:may':
       'puede|pueden|podrá|podrán|podría|podrían|pudo|pudieron|puede que|quizá|quizás|tal vez|acaso|es posible que|posiblemente|permitid*|permiso|permite|permiten|autorizad*|derecho a|a lo mejor',
-    'modality:can': 'posible|posibles|posibilidad|puedes|podéis|podemos|puedo|capaz|capaces|en condiciones de',
+    'modality:can':
+      'sabe >|saben >|sabes >|sabemos >|posible|posibles|posibilidad|puedes|podéis|podemos|puedo|capaz|capaces|en condiciones de',
     'modality:should':
       'debería|deberían|deberías|deberíamos|aconsej*|recomend*|recomiend*|conviene|convendría|sería mejor',
     'modality:shouldnot': 'desaconsej*',
@@ -214,7 +217,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'bound:most':
       'como máximo|como mucho|a lo sumo|un máximo de|máximo de|no más de|no más que|hasta #|o menos|limitad*|máximo #|a lo más|máximo',
     'bound:over':
-      'más de #|más de un|más de una|más de medi*|por encima de|super|supera|superan|superior a|superiores a|exced*|mayor de #|mayores de #|más de la mitad|pasa* de #|rebas*',
+      'más de #|más de un|más de una|más de medi*|por encima de|super|supera|superan|superior a|superiores a|exced*|mayor de #|mayores de #|más de la mitad|pasa de #|pasan de #|pasar de #|rebas*',
     'bound:under':
       'menos de #|menos de un|menos de una|menos de medi*|por debajo de|inferior a|inferiores a|menor de #|menores de #|menos de la mitad',
     'only:only':
@@ -238,14 +241,15 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'day:2': 'pasado mañana',
   },
   pt: {
-    skip: 'não só|não apenas|sem dúvida alguma|no entanto|mais ou menos|além de|até logo|até breve|antes de mais|sobretudo|apesar de tudo|cada vez mais|uma vez mais|mais uma vez|bem como|bem vind*|tudo bem|por mais que|desde que|de novo|todo o mundo pode',
+    skip: 'não só|não apenas|não somente|não unicamente|sem dúvida alguma|no entanto|mais ou menos|além de|até logo|até breve|antes de mais|sobretudo|apesar de tudo|cada vez mais|uma vez mais|mais uma vez|bem como|bem vind*|tudo bem|por mais que|desde que|de novo|todo o mundo pode',
     'modality:must': 'deve >|devem >|deves >|devemos >|deverá|deverão|devia >|deviam >|deve ser|devem ser',
     'modality:need':
       'tem de|têm de|tem que|têm que|temos de|temos que|tens de|tens que|terá de|terão de|terá que|terão que|teve de|teremos de|teremos que|terás de|terei de|tínhamos de|tinha de|tinha que|tinham de|precisar >|precisará >|precisarão >|precisaremos >|precisa >|precisam >|precisamos >|precisas >|precisa de|precisam de|preciso|obrigatóri*|obrigado a|obrigada a|obrigados a|obrigadas a|obrigação|é necessário|será necessário|há que|imprescindíve*|é preciso',
     'modality:due': 'vence|vencem|a pagar|devid*',
     'modality:may':
       'pode|podem|poderá|poderão|poderia*|talvez|é possível que|possivelmente|permitid*|permissão|permite|autorizad*|autorização|porventura|quiçá|direito a|direito de',
-    'modality:can': 'possível|possíveis|possibilidade|posso|podemos|podes|consegue|conseguem|capaz|capazes',
+    'modality:can':
+      'sabe >|sabem >|sabes >|sabemos >|possível|possíveis|possibilidade|posso|podemos|podes|consegue|conseguem|capaz|capazes',
     'modality:should': 'deveria*|recomend*|aconselh*|convém|seria melhor',
     'modality:shouldnot': 'desaconselh*|desaconselhad*',
     'modality:forbidden': 'proibid*|proíbe*|proib*|impossível|vedad*|interdit*',
@@ -268,7 +272,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'bound:most':
       'no máximo|um máximo de|máximo de|não mais de|não mais que|não mais do que|até #|ou menos|limitad*|quando muito|máximo',
     'bound:over':
-      'mais de #|mais do que #|mais que #|mais de um|mais de uma|mais de meio|acima de|superior a|superiores a|exced*|ultrapass*|mais de metade|maiores de #|passa* dos #|passa* de #|passa* os #',
+      'mais de #|mais do que #|mais que #|mais de um|mais de uma|mais de meio|acima de|superior a|superiores a|exced*|ultrapass*|mais de metade|maiores de #|passa* dos #|passa de #|passam de #|passavam de #|passa* os #',
     'bound:under':
       'menos de #|menos do que #|menos que #|menos de um|menos de uma|menos de meio|abaixo de|inferior a|inferiores a|menos de metade|menores de #',
     'only:only':

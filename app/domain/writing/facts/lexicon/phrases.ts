@@ -17,7 +17,14 @@ const LONGEST_PREFIX = 16
 const INFINITIVE: Partial<Readonly<Record<KnownLanguage, RegExp>>> = {
   es: /(?:[aeiáéí]r)(?:se|lo|la|los|las|me|te|nos|le|les|l[oae]s?)?$/u,
   pt: /[aeiô]r(?:-\p{L}{1,4})?$|pôr$/u,
+  de: /^[\p{Ll}]{2,40}(?:en|ern|eln|tun|sein)$/u,
   fr: /(?:er|ir|re|oir)$/u,
+}
+
+/** Words that stand in no gap: "n'est pas le fait que" does not mean "only", nor "ist einfach, um … zu" a duty. */
+const CLOSES_GAP: Partial<Readonly<Record<KnownLanguage, RegExp>>> = {
+  fr: /^(?:pas|jamais|plus|rien|personne|aucune?|guère|ni)$/u,
+  de: /^(?:um|[,;:]|zu|so|sehr|schwer|schwierig|leicht|einfach|bereit|gern|dabei|lange|früh|spät)$/u,
 }
 
 const INDEXES = indexesOf((language) => indexOf(language, CLOSED_WORDS[language], OPPOSITES))
@@ -83,6 +90,7 @@ function endOf(
         skipped += 1
       const found = tokens[at + skipped]
       if (skipped > GAP || found === undefined || found.sentence !== sentence) return -1
+      if (tokens.slice(at, at + skipped).some(({ word }) => CLOSES_GAP[language]?.test(word) === true)) return -1
       at += skipped
       continue
     }
@@ -104,7 +112,9 @@ function matches(part: Part | undefined, token: Token | undefined, number: boole
 
 function infinitiveAfter(tokens: readonly Token[], at: number, language: KnownLanguage): boolean {
   const pattern = INFINITIVE[language]
-  return pattern !== undefined && [0, 1, 2].some((ahead) => pattern.test(tokens[at + ahead]?.word ?? ''))
+  // German "zu" stands before its verb.
+  const steps = language === 'de' ? [0] : [0, 1, 2]
+  return pattern !== undefined && steps.some((ahead) => pattern.test(tokens[at + ahead]?.word ?? ''))
 }
 
 function indexesOf(make: (language: KnownLanguage) => Index): Readonly<Record<KnownLanguage, Index>> {

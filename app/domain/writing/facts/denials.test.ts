@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { KnownLanguage } from './fact.ts'
+import { alarms, checkMeaning } from './meaning.ts'
+
+function isAlarmed(from: KnownLanguage, before: string, to: KnownLanguage, after: string): boolean {
+  const operation = from === to ? 'rephrase' : 'translate'
+  const { facts, added } = alarms(checkMeaning({ before, after, operation, from, to }), operation)
+  return facts.length + added.length > 0
+}
+
+describe('words that look like denials and bounds', () => {
+  it.each<[string, KnownLanguage, string, KnownLanguage, string]>([
+    ['an answer', 'en', 'No, he is not at home.', 'de', 'Nein, er ist nicht zu Hause.'],
+    ['a question for a yes', 'en', 'It is late, isn’t it?', 'es', 'Es tarde, ¿verdad?'],
+    ['a comparison', 'en', 'It is bigger than ever.', 'es', 'Es más grande que nunca.'],
+    ['not just', 'en', 'It sells, not just here.', 'fr', 'Il vend, pas seulement ici.'],
+    ['a place above something', 'fr', 'Il y a des nuages au-dessus de la ville.', 'en', 'There are clouds over town.'],
+    [
+      'a denial with a clause behind it',
+      'fr',
+      'Je n’ai pas entendu qu’il parte.',
+      'en',
+      'I have not heard that he leaves.',
+    ],
+    [
+      'a German prefix at the end',
+      'de',
+      'Der Entwurf sieht vor, dass wir bauen.',
+      'en',
+      'The draft says that we build.',
+    ],
+    [
+      'an infinitive that orders nothing',
+      'de',
+      'Es ist schwer, alles zu lesen.',
+      'en',
+      'It is hard to read everything.',
+    ],
+    ['indirect speech', 'de', 'Er sagt, er könne nicht kommen.', 'en', 'He says that he cannot come.'],
+    ['alone', 'es', 'Lo hizo solo.', 'en', 'He did it by himself.'],
+    ['any in a question', 'en', 'Do you have any bread?', 'es', '¿Tienes algo de pan?'],
+    ['a bare hour', 'en', 'Come at 9.', 'es', 'Ven a las 9.'],
+  ])('%s', (_, from, before, to, after) => {
+    expect(isAlarmed(from, before, to, after)).toBe(false)
+  })
+
+  it.each<[string, KnownLanguage, string, KnownLanguage, string]>([
+    ['a denial', 'en', 'He is not at home.', 'de', 'Er ist zu Hause.'],
+    ['a denial beside an answer', 'en', 'No, he is not at home.', 'de', 'Nein, er ist zu Hause.'],
+    ['a bound', 'fr', 'Il faut plus de 5 personnes.', 'en', 'It takes 5 people.'],
+    ['a German duty', 'de', 'Das Formular ist heute einzureichen.', 'en', 'You may submit the form today.'],
+    ['a German day', 'de', 'Zahlen Sie vor Montag.', 'de', 'Zahlen Sie nach Montag.'],
+  ])('still sees %s', (_, from, before, to, after) => {
+    expect(isAlarmed(from, before, to, after)).toBe(true)
+  })
+})
