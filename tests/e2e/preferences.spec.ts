@@ -17,13 +17,13 @@ test('spec 2: preferences: unsaved-changes banner with cancel and save, floating
   const over = await bar.boundingBox()
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThan(foot?.y ?? 0)
   expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toMatch(/^rgb\(/)
-  await page.getByRole('radio', { name: 'Short' }).check()
+  await page.getByRole('radio', { name: 'Medium' }).check()
   await expect(bar).toBeHidden()
 
   await long.check()
   await bar.getByRole('button', { name: 'Cancel' }).click()
   await expect(bar).toBeHidden()
-  await expect(page.getByRole('radio', { name: 'Short' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Medium' })).toBeChecked()
   await expect(page.getByRole('button', { name: 'Save preferences' })).toBeFocused()
 
   await long.check()
@@ -33,4 +33,36 @@ test('spec 2: preferences: unsaved-changes banner with cancel and save, floating
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
   await expect(long).toBeChecked()
+})
+
+test('unsaved preferences ask before another page is opened: the person stays with them, or leaves without', async ({
+  page,
+  builtin,
+  signIn,
+}) => {
+  await signIn(page, builtin)
+  await page.goto(`${builtin.url}/dashboard/preferences`)
+  const question = page.getByRole('dialog', { name: 'You have unsaved changes.' })
+  const away = page.locator('.frame-places').getByRole('link', { name: 'Usage' })
+  await page.getByRole('radio', { name: 'Long' }).check()
+  await away.click()
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('radio', { name: 'Long' })).toBeChecked()
+  await away.click()
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/preferences$/)
+  await away.click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await page.waitForURL(/\/dashboard\/usage$/)
+  // Nothing is asked of someone who changed nothing, or saved.
+  await page.goto(`${builtin.url}/dashboard/preferences`)
+  await page.getByRole('radio', { name: 'Long' }).check()
+  await page.locator('.save-bar').getByRole('button', { name: 'Save preferences' }).click()
+  await expect(page.locator('.save-bar')).toBeHidden()
+  await away.click()
+  await page.waitForURL(/\/dashboard\/usage$/)
 })

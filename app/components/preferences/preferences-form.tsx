@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
+import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { CheckboxCards } from '#app/components/ui/checkbox-cards.tsx'
 import { ErrorSummary, type SummaryError } from '#app/components/ui/error-summary.tsx'
@@ -12,6 +13,7 @@ import { ADDRESS_WORDS, REGISTER_CHOICES, REGISTER_FIELDS } from '#app/domain/pr
 import type { WritingPreferences } from '#app/domain/preferences/writing.ts'
 import { UpgradeNotice } from '../library/upgrade-notice.tsx'
 import { WriteKey } from '../offline/write-key.tsx'
+import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 
 type Own = { id: string; name: string }[]
 
@@ -67,6 +69,7 @@ export function PreferencesForm({
       noValidate
     >
       <WriteKey />
+      <AskBeforeLeaving unsaved={dirty && !busy} />
       <ErrorSummary errors={errors} />
       <Select
         name="assistant_template"
@@ -94,11 +97,14 @@ export function PreferencesForm({
         options={BUILT_IN_STYLES.map((item) => ({
           value: item.key,
           label: word(`style.${item.key}`),
-          hint: open(item) ? undefined : t('locked'),
           disabled: !open(item),
         }))}
       />
-      {!BUILT_IN_STYLES.every(open) && <UpgradeNotice>{t('lockedText')}</UpgradeNotice>}
+      {!BUILT_IN_STYLES.every(open) && (
+        <UpgradeNotice>
+          <Badge>{t('locked')}</Badge> {t('lockedText')}
+        </UpgradeNotice>
+      )}
       {own.styles.length > 0 && (
         <CheckboxCards
           name="custom_styles"

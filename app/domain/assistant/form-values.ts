@@ -1,5 +1,5 @@
 import { normaliseLineBreaks } from '../text.ts'
-import { FIXED_LENGTH, OPERATIONS, type Operation } from './options.ts'
+import { DEFAULT_LENGTH, FIXED_LENGTH, OPERATIONS, type Operation } from './options.ts'
 
 /** The fields of the assistant's form as text; also the fields as posted, before any check. */
 export type AssistantValues = {
@@ -33,7 +33,7 @@ export const EMPTY_VALUES: AssistantValues = {
   operation: 'rephrase',
   template: 'general',
   style: 'professional',
-  length: 'medium',
+  length: DEFAULT_LENGTH,
   language: 'auto',
   target_language: 'en',
   custom_prompt: '',

@@ -61,6 +61,9 @@ export const FIXED_LENGTH: Readonly<Record<Operation, boolean>> = {
 /** The approximate number of words of each length: a model is asked for it and results are checked against it. */
 export const LENGTH_WORDS: Readonly<Record<Length, number>> = { small: 100, medium: 200, large: 350 }
 
+/** The length with which the assistant opens until preferences are saved (specification 9). */
+export const DEFAULT_LENGTH: Length = 'medium'
+
 export const LENGTH_KEYS = ['small', 'medium', 'large'] as const satisfies readonly Length[]
 
 export const TARGET_LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh', 'ar'] as const

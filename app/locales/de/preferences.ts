@@ -25,6 +25,8 @@ export const preferences = {
   reset: 'Auf Standardwerte zurücksetzen',
   cancel: 'Abbrechen',
   unsaved: 'Sie haben ungespeicherte Änderungen.',
+  keepEditing: 'Weiter bearbeiten',
+  discard: 'Änderungen verwerfen',
   saved: 'Voreinstellungen gespeichert',
   wasReset: 'Voreinstellungen zurückgesetzt',
   resetTitle: 'Voreinstellungen zurücksetzen',

@@ -22,6 +22,8 @@ export const preferences = {
   reset: 'Reset to defaults',
   cancel: 'Cancel',
   unsaved: 'You have unsaved changes.',
+  keepEditing: 'Keep editing',
+  discard: 'Discard changes',
   saved: 'Preferences saved successfully!',
   wasReset: 'Preferences reset to defaults',
   resetTitle: 'Reset preferences',

@@ -25,6 +25,8 @@ export const preferences = {
   reset: 'Restablecer los valores predeterminados',
   cancel: 'Cancelar',
   unsaved: 'Tienes cambios sin guardar.',
+  keepEditing: 'Seguir editando',
+  discard: 'Descartar los cambios',
   saved: 'Preferencias guardadas',
   wasReset: 'Preferencias restablecidas',
   resetTitle: 'Restablecer preferencias',

@@ -25,6 +25,8 @@ export const preferences = {
   reset: 'Rétablir les valeurs par défaut',
   cancel: 'Annuler',
   unsaved: 'Vous avez des modifications non enregistrées.',
+  keepEditing: 'Continuer',
+  discard: 'Abandonner les modifications',
   saved: 'Préférences enregistrées',
   wasReset: 'Préférences rétablies',
   resetTitle: 'Rétablir les préférences',

@@ -25,6 +25,8 @@ export const preferences = {
   reset: 'Restaurar padrões',
   cancel: 'Cancelar',
   unsaved: 'Você tem alterações não salvas.',
+  keepEditing: 'Continuar editando',
+  discard: 'Descartar alterações',
   saved: 'Preferências salvas',
   wasReset: 'Padrões restaurados',
   resetTitle: 'Restaurar preferências',

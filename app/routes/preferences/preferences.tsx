@@ -8,11 +8,15 @@ import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
 import { PreferencesForm } from '#app/components/preferences/preferences-form.tsx'
 import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { DEFAULT_LENGTH } from '#app/domain/assistant/options.ts'
 import '#app/components/preferences/preferences.css'
 import type { Route } from './+types/preferences'
 
+/** Until preferences are saved, the assistant opens with its own length, so that is the length that stands here. */
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(preferencesContext).choices(context.get(userContext))
+  const choices = context.get(preferencesContext).choices(context.get(userContext))
+  if (choices.saved) return choices
+  return { ...choices, preferences: { ...choices.preferences, responseLength: DEFAULT_LENGTH } }
 }
 
 export function action(post: Route.ActionArgs) {
