@@ -7,7 +7,7 @@ import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES } from '#app/domain/assistant/optio
 import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
 import './library.css'
 
-/** The built-in items. An item that the plan does not include shows a lock, the plan that it needs and a link to it. */
+/** The built-in items. Items that the plan does not include stand together under a lock, the plan that they need and a link to it. */
 export function BuiltInList({ kind, plan }: { kind: 'style' | 'template'; plan: PlanKey }) {
   const { t } = useTranslation('library')
   const message = useMessage()
@@ -23,46 +23,63 @@ export function BuiltInList({ kind, plan }: { kind: 'style' | 'template'; plan: 
           name: message(`assistant:template.${key}`),
           text: t(`template.names.${key}`),
         }))
+  const needed = [...new Set(lines.map(({ planRequired }) => planRequired))].filter((key) => !planReaches(plan, key))
+  const open = lines.filter(({ planRequired }) => planReaches(plan, planRequired))
   return (
     <section className="library-part" aria-labelledby="built-in-heading">
       <header className="library-head">
         <h2 id="built-in-heading">{t(`${kind}.builtIn`)}</h2>
       </header>
       <ul className="library-list">
-        {lines.map(({ key, planRequired, name, text }) => {
-          const open = planReaches(plan, planRequired)
-          return (
-            <li key={key} data-locked={open ? undefined : ''}>
-              <div className="library-words">
-                <p className="library-name">
-                  <span id={`name-${key}`}>{name}</span>
-                  {!open && (
-                    <Badge>
-                      <LockClosedIcon aria-hidden="true" /> {t('planRequired', { plan: PLANS[planRequired].name })}
-                    </Badge>
-                  )}
-                </p>
-                <p className="library-preview">{text}</p>
-              </div>
-              <p className="library-actions small">
-                {open ? (
-                  <Link to={`/dashboard/assistant?${kind}=${key}`} aria-describedby={`name-${key}`}>
-                    {t('use')}
-                  </Link>
-                ) : (
-                  <Link
-                    to="/dashboard/billing"
-                    aria-describedby={`name-${key}`}
-                    title={t(`${kind}.locked`, { plan: PLANS[planRequired].name })}
-                  >
-                    {t('upgrade')}
-                  </Link>
-                )}
-              </p>
-            </li>
-          )
-        })}
+        {open.map(({ key, name, text }) => (
+          <li key={key}>
+            <Words name={name} text={text} id={`name-${key}`} />
+            <p className="library-actions small">
+              <Link to={`/dashboard/assistant?${kind}=${key}`} aria-describedby={`name-${key}`}>
+                {t('use')}
+              </Link>
+            </p>
+          </li>
+        ))}
       </ul>
+      {needed.map((planRequired) => {
+        const locked = lines.filter((line) => line.planRequired === planRequired)
+        return (
+          <div key={planRequired} className="library-locked">
+            <p className="library-locked-head">
+              <Badge>
+                <LockClosedIcon aria-hidden="true" /> {t('planRequired', { plan: PLANS[planRequired].name })}
+              </Badge>
+              <Link
+                className="small"
+                to="/dashboard/billing"
+                aria-describedby={locked.map(({ key }) => `name-${key}`).join(' ')}
+                title={t(`${kind}.locked`, { plan: PLANS[planRequired].name })}
+              >
+                {t('upgrade')}
+              </Link>
+            </p>
+            <ul className="library-list">
+              {locked.map(({ key, name, text }) => (
+                <li key={key} data-locked="">
+                  <Words name={name} text={text} id={`name-${key}`} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
     </section>
+  )
+}
+
+function Words({ id, name, text }: { id: string; name: string; text: string }) {
+  return (
+    <div className="library-words">
+      <p className="library-name" id={id}>
+        {name}
+      </p>
+      <p className="library-preview">{text}</p>
+    </div>
   )
 }
