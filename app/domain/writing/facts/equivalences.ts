@@ -73,6 +73,7 @@ export const EQUIVALENCES: readonly ((balance: Balance) => void)[] = [
   unlessIsOnlyIf,
   openOnlyUntilIsClosed,
   onlyWithIsNotWithout,
+  dutyIsOnlyMay,
   untilIsAtMost,
   contraryBound,
   tooMuch,
@@ -213,6 +214,13 @@ function onlyWithIsNotWithout(balance: Balance): void {
     return
   balance.lost = balance.lost.filter((was) => !isOnly(was) && !isLeave(was))
   if (isWithout && balance.difference > 0) balance.difference -= 1
+}
+
+/** "Must be accompanied" is "may only come accompanied". */
+function dutyIsOnlyMay(balance: Balance): void {
+  const { gained } = balance
+  if (!gained.has('only:only') || !LEAVES.some(gained.has) || !balance.lost.some(isDuty)) return
+  if (restateFirst(balance, isDuty, () => LEAVES)) gained.take(['only:only'])
 }
 
 /** "Until eleven" is "at eleven at the latest". */

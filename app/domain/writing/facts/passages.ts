@@ -5,6 +5,7 @@ import { WITHOUT } from './denials.ts'
 import { type Fact, type FactKind, fold, type KnownLanguage } from './fact.ts'
 import { bornOut, isFirm } from './firmness.ts'
 import { type Ground, groundOf } from './ground.ts'
+import { type Joint, turnedAround } from './joints.ts'
 import { movedDenial, movedDuty } from './moved.ts'
 import { countImplied } from './negations.ts'
 import { changePlaces, closenessOf, orders, type Part } from './rewording.ts'
@@ -61,8 +62,11 @@ export function comparePassages(
       !free ||
       denials === 0 ||
       bornOut(denials < 0 ? own : their, denials < 0 ? one : other, denials < 0 ? other : one)
-    tellDenials(own, their, explained || !isBorne ? 0 : denials, { one, other, facts, added })
+    const isTurned = closeness !== null && Math.abs(denials) === 1 && turnedAround(own, their, one.language) !== null
+    tellDenials(own, their, explained || !isBorne || isTurned ? 0 : denials, { one, other, facts, added })
     if (closeness !== null) {
+      const joint = turnedAround(own, their, one.language)
+      if (joint !== null) tellTurned(joint, changes, denials, { one, other, facts, added })
       const moved = !free && denials === 0 ? movedDenial(own, their, one.language) : null
       if (moved !== null) facts.push(changed(moved, 'negation', one, other))
       const duty = movedDuty(own, their, one.language)
@@ -116,6 +120,18 @@ function tell({ kind, how, was, now }: Change, { one, other, facts, added }: Tel
   if (how === 'kept' && kind === 'comparison') return
   if (fact !== null && how !== 'added') facts.push({ fact, outcome: how, now: their })
   else if (their !== null) added.push(their)
+}
+
+/** "Not sign before reading" is "read before signing", and "larger than" turned around is "smaller than". */
+function tellTurned(
+  { family, was, now }: Joint,
+  changes: readonly Change[],
+  denials: number,
+  { one, other, facts }: Telling,
+): void {
+  const isExcused = denials !== 0 || changes.some(({ how }) => how === 'changed' || how === 'restated')
+  if (isExcused) return
+  facts.push(changed({ was, now }, family === 'than' ? 'comparison' : 'direction', one, other))
 }
 
 /** The last denials of a passage stand for those that it has too many. */

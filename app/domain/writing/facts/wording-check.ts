@@ -13,10 +13,12 @@ import {
   type Passage,
 } from './closed-pool.ts'
 import { type Balance, denialsLeft, EQUIVALENCES } from './equivalences.ts'
+import { compareLinks } from './links.ts'
+import { crossedScales } from './scales.ts'
 import type { Said } from './wording.ts'
 
 /** Words that are read only as context of others. */
-const CONTEXT: ReadonlySet<string> = new Set(['please', 'also'])
+const CONTEXT: ReadonlySet<string> = new Set(['please', 'also', 'link'])
 
 /** Words whose loss alone is a change, and those whose gain is. */
 const MUST_STAY = new Set([
@@ -63,6 +65,7 @@ export function compareWords(before: Passage, after: Passage): { changes: Change
   // Of a denied duty without a counterpart the denial counts.
   balance.difference += rest.filter(isNegative).length - balance.lost.filter(isNegative).length
   const denials = denialsLeft(balance)
+  changes.push(...compareLinks(before, after), ...crossedScales(balance.lost, rest, denials))
   // "Only members may vote" is "voting is reserved for members".
   const only = before.closed.some(isOnly) && after.closed.some(isOnly)
   for (const was of balance.lost) {

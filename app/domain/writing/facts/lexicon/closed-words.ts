@@ -10,7 +10,7 @@ export type ClosedWords = Readonly<Record<string, string>>
  */
 export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
   en: {
-    skip: 'more or less|not only|not just|not merely|not simply|pretty much|no doubt|not to mention|why not|no matter|whether or not|if not|at all|after all|above all|all right|as well|as well as|all in all|next to|last name|first name|at first|of course|as soon as|as long as|more or less|once more|for good|look forward|looking forward|kind regards|best regards|best wishes|all the best|well being|a little|so far|by far|at last|the day after|day before|even though|at the same time|all the same|old age|in time|on time|open to',
+    skip: 'more or less|not only|not just|not merely|not simply|pretty much|no doubt|not to mention|why not|no matter|whether or not|if not|at all|after all|above all|all right|as well|as well as|all in all|next to|last name|first name|at first|of course|as soon as|more or less|once more|for good|look forward|looking forward|kind regards|best regards|best wishes|all the best|well being|a little|so far|by far|at last|the day after|day before|at the same time|all the same|old age|in time|on time|open to',
     'modality:must': 'must|shall|have got to|has got to|bound to',
     'modality:need':
       'have to|has to|had to|having to|need to|needs to|needed to|obliged to|obligated to|required to|is required|are required|be required|was required|were required|requires you|require you|requires that|necessary|necessity|mandatory|compulsory|obligatory|obligation|essential|requirement',
@@ -53,6 +53,9 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'only|solely|exclusively|merely|no one but|nobody but|nothing but|none but|none other than|no one except|nobody except|reserved for|restricted to|just #|nothing except',
     'only:just': 'just|but only|mere|alone|nothing more than',
     'bound:within': 'within|inside of #|in under #',
+    'link:though': 'although|though|even though|even if|despite|in spite of|regardless of whether|notwithstanding',
+    'link:if': 'if|provided|provided that|providing|as long as|so long as|on condition that',
+    'link:cause': 'because|because of|due to|owing to|thanks to',
     'also:also': 'also|too|as well|even|likewise',
     'rate:hour': 'per hour|an hour|hourly|every hour|each hour',
     'rate:day': 'per day|a day|daily|every day|each day|a night|per night|every night',
@@ -107,6 +110,9 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'weniger als #|unter #|unterhalb von|unterschreit*|jünger als #|kürzer als #|weniger als ein*|weniger als die hälfte',
     'only:only': 'nur|bloß|lediglich|ausschließlich|niemand außer|nichts als|einzig|vorbehalten|allein',
     'bound:within': 'innerhalb|binnen',
+    'link:though': 'obwohl|obgleich|auch wenn|selbst wenn|trotz|obschon|wenngleich|ungeachtet',
+    'link:if': 'sofern|falls|wenn|vorausgesetzt|solange|unter der bedingung',
+    'link:cause': 'weil|wegen|aufgrund|dank|infolge',
     'also:also': 'auch|ebenfalls|sogar|ebenso',
     'rate:hour': 'pro stunde|je stunde|stündlich|in der stunde|die stunde|jede stunde',
     'rate:day': 'pro tag|je tag|täglich*|am tag|jeden tag|pro nacht|die nacht',
@@ -125,7 +131,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'day:2': 'übermorgen',
   },
   fr: {
-    skip: 'non seulement|pas seulement|pas uniquement|pas que|au plus bas|au plus haut|au plus vite|au plus fort|sans doute|tout à fait|tout de suite|malgré tout|après tout|avant tout|bien sûr|bien que|bien cordialement|plus ou moins|de plus en plus|tout le monde peut|de plus|en plus|au fur et à mesure|pas encore fini|tous deux|tout court|par la suite|en cours|d’autre part|une autre|quelqu’un d’autre|n’importe|peu à peu|tant mieux|bon courage|bonne journée|mal de|fin de semaine',
+    skip: 'non seulement|pas seulement|pas uniquement|pas que|au plus bas|au plus haut|au plus vite|au plus fort|sans doute|tout à fait|tout de suite|malgré tout|après tout|avant tout|bien sûr|bien cordialement|plus ou moins|de plus en plus|tout le monde peut|de plus|en plus|au fur et à mesure|pas encore fini|tous deux|tout court|par la suite|en cours|d’autre part|une autre|quelqu’un d’autre|n’importe|peu à peu|tant mieux|bon courage|bonne journée|mal de|fin de semaine',
     'modality:must':
       'doit >|dois >|doivent >|devez >|devons >|devra >|devront >|devrez >|devrons >|il faut|faut|faudra|fallait|il convient de|dois',
     'modality:need':
@@ -166,7 +172,10 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'seul|seule|seuls|seules|seulement|uniquement|exclusivement|rien que|ne ~ que|n’ ~ que|ne ~ qu’|n’ ~ qu’|réservé*|personne d’autre que|que des',
     'only:just': 'juste',
     'bound:within': 'dans les #|sous #|dans un délai de|en moins de #|d’ici #',
-    'also:also': 'aussi|également|même si|de même',
+    'link:though': 'bien que|bien qu’|même si|même s’|quoique|malgré|en dépit de|en dépit du',
+    'link:if': 'si|s’il|s’ils|à condition|pourvu que|pourvu qu’|tant que|dès lors que',
+    'link:cause': 'parce que|parce qu’|à cause de|en raison de|en raison du|grâce à|grâce au',
+    'also:also': 'aussi|également|même|de même',
     'rate:hour': 'par heure|à l’heure|de l’heure|chaque heure|toutes les heures',
     'rate:day': 'par jour|quotidien*|chaque jour|tous les jours|journalier*|la nuit|par nuit',
     'rate:week': 'par semaine|hebdomadaire*|chaque semaine|toutes les semaines',
@@ -223,6 +232,9 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'only:only':
       'solo|sólo|solamente|únicamente|exclusivamente|tan solo|tan sólo|nada más que|nadie más que|nadie excepto|nadie salvo|únic*|reservad*|no ~ más que|no ~ sino',
     'bound:within': 'en un plazo de|dentro de #|en el plazo de',
+    'link:though': 'aunque|a pesar de|pese a|aun cuando|incluso si|por más que',
+    'link:if': 'si|siempre que|siempre y cuando|con tal de que|con tal que|a condición de que|en caso de que',
+    'link:cause': 'porque|debido a|debido al|a causa de|a causa del|gracias a|ya que|puesto que',
     'also:also': 'también|incluso|asimismo',
     'rate:hour': 'por hora|a la hora|cada hora',
     'rate:day': 'por día|al día|diari*|cada día|todos los días|la noche|por noche',
@@ -241,7 +253,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'day:2': 'pasado mañana',
   },
   pt: {
-    skip: 'não só|não apenas|não somente|não unicamente|sem dúvida alguma|no entanto|mais ou menos|além de|até logo|até breve|antes de mais|sobretudo|apesar de tudo|cada vez mais|uma vez mais|mais uma vez|bem como|bem vind*|tudo bem|por mais que|desde que|de novo|todo o mundo pode',
+    skip: 'não só|não apenas|não somente|não unicamente|sem dúvida alguma|no entanto|mais ou menos|além de|até logo|até breve|antes de mais|sobretudo|apesar de tudo|cada vez mais|uma vez mais|mais uma vez|bem como|bem vind*|tudo bem|por mais que|de novo|todo o mundo pode',
     'modality:must': 'deve >|devem >|deves >|devemos >|deverá|deverão|devia >|deviam >|deve ser|devem ser',
     'modality:need':
       'tem de|têm de|tem que|têm que|temos de|temos que|tens de|tens que|terá de|terão de|terá que|terão que|teve de|teremos de|teremos que|terás de|terei de|tínhamos de|tinha de|tinha que|tinham de|precisar >|precisará >|precisarão >|precisaremos >|precisa >|precisam >|precisamos >|precisas >|precisa de|precisam de|preciso|obrigatóri*|obrigado a|obrigada a|obrigados a|obrigadas a|obrigação|é necessário|será necessário|há que|imprescindíve*|é preciso',
@@ -278,6 +290,10 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'only:only':
       'só|somente|apenas|unicamente|exclusivamente|nada mais que|ninguém mais que|ninguém exceto|ninguém além|ninguém senão|tão só|reservad*',
     'bound:within': 'dentro de #|no prazo de|num prazo de|em até #',
+    'link:though': 'embora|ainda que|mesmo que|mesmo se|apesar de|apesar do|apesar da|se bem que',
+    'link:if': 'desde que|contanto que|caso|na condição de|sob a condição de',
+    'link:cause':
+      'porque|por causa de|por causa da|por causa do|devido a|devido ao|devido à|graças a|já que|uma vez que',
     'also:also': 'também|inclusive|até mesmo',
     'rate:hour': 'por hora|à hora|cada hora|a hora',
     'rate:day': 'por dia|ao dia|diári*|cada dia|todos os dias|a noite|por noite',

@@ -29,7 +29,7 @@ export const OPPOSITES: Readonly<Record<string, Readonly<Record<KnownLanguage, s
   high: {
     en: 'high|higher|highest|tall* / low|lower|lowest',
     de: 'hoch|hohe*|höher*|höchste*|höchst / niedrig*|gering|geringste*|tief|tiefer*|tiefste*',
-    fr: 'haut|haute|hauts|hautes|élevé* / bas|basse*',
+    fr: 'haut|haute|hauts|hautes|élevé*|supérieur* / bas|basse*|inférieur*',
     es: 'alto|alta|altos|altas|elevad*|superior* / bajo|baja|bajos|bajas|inferior*',
     pt: 'alto|alta|altos|altas|elevad*|superior* / baixo|baixa|baixos|baixas|inferior*',
   },
@@ -39,6 +39,13 @@ export const OPPOSITES: Readonly<Record<string, Readonly<Record<KnownLanguage, s
     fr: 'cher|chère|chers|chères|coûteux|coûteuse*|onéreu*|coûte plus|coûtent plus|coûtera plus|coûter plus|coûte davantage|coûtera davantage / bon marché|économique*|abordable*|coûte moins|coûtent moins|coûtera moins|coûter moins',
     es: 'caro|cara|caros|caras|costos*|cuesta más|cuestan más|costará más / barat*|económic*|asequible*|cuesta menos|cuestan menos|costará menos',
     pt: 'caro|cara|caros|caras|dispendios*|custa mais|custam mais|custará mais / barat*|económic*|econômic*|acessíve*|custa menos|custam menos|custará menos',
+  },
+  resolve: {
+    en: 'commit|commits|committed|committing|pledg*|promis*|undertook|undertake|undertakes|vowed / consider|considers|considering|considered|contemplat*|thinking about|thinking of|toying with|mulling',
+    de: 'zugesagt|zusag*|beschloss*|beschließ*|entschieden|versprach*|verspricht|versprochen|verpflichtet sich|verpflichteten sich / erwäg*|erwog*|überleg*|denkt darüber|dachte darüber|denken darüber|nachdenk*',
+    fr: 'engagé à|engagée à|engagés à|engage à|engagent à|décid*|promis|promet* / envisag*|réfléchi*|songe*',
+    es: 'comprometi*|compromet*|decid*|prometi*|promete* / se plantea*|planteando|baraj*|sopes*|está pensando en|piensa en',
+    pt: 'comprometeu*|compromet*|decid*|promet* / ponder*|equacion*|está a pensar|está pensando',
   },
   speed: {
     en: 'fast|faster|fastest|quick*|rapid*|swift* / slow|slower|slowest|slowly',

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { KnownLanguage } from './fact.ts'
+import { alarms, checkMeaning } from './meaning.ts'
+
+function isAlarmed(from: KnownLanguage, before: string, to: KnownLanguage, after: string): boolean {
+  const operation = from === to ? 'rephrase' : 'translate'
+  const { facts, added } = alarms(checkMeaning({ before, after, operation, from, to }), operation)
+  return facts.length + added.length > 0
+}
+
+describe('sides that changed places', () => {
+  it.each<[KnownLanguage, string, string]>([
+    ['en', 'Read the contract before signing it.', 'Sign the contract before reading it.'],
+    ['de', 'Lüften Sie, bevor Sie heizen.', 'Heizen Sie, bevor Sie lüften.'],
+    ['en', 'The train was late because the road flooded.', 'The road flooded because the train was late.'],
+    ['fr', 'La route a gelé parce que le tuyau fuyait.', 'Le tuyau fuyait parce que la route a gelé.'],
+    ['es', 'La calle se inundó porque el tubo reventó.', 'El tubo reventó porque la calle se inundó.'],
+    ['pt', 'A rua alagou porque o cano rebentou.', 'O cano rebentou porque a rua alagou.'],
+    ['en', 'If the alarm rings, the pump stops.', 'If the pump stops, the alarm rings.'],
+    ['en', 'The hall is larger than the chapel.', 'The chapel is larger than the hall.'],
+  ])('%s: "%s" is told from "%s"', (language, before, after) => {
+    expect(isAlarmed(language, before, language, after)).toBe(true)
+  })
+
+  it.each<[KnownLanguage, string, string]>([
+    ['en', 'Do not sign the contract before reading it.', 'Read the contract before signing it.'],
+    [
+      'de',
+      'Unterschreiben Sie nicht, bevor Sie den Vertrag gelesen haben.',
+      'Lesen Sie den Vertrag, bevor Sie unterschreiben.',
+    ],
+    ['en', 'The train was late because the road flooded.', 'Because the road flooded, the train was late.'],
+    ['en', 'The pump stops if the alarm rings.', 'If the alarm rings, the pump stops.'],
+    ['es', 'La calle se inundó porque el tubo reventó.', 'Porque el tubo reventó, la calle se inundó.'],
+  ])('%s: "%s" is the same as "%s"', (language, before, after) => {
+    expect(isAlarmed(language, before, language, after)).toBe(false)
+  })
+})
+
+describe('words that join and compare', () => {
+  it.each<[KnownLanguage, string, KnownLanguage, string]>([
+    ['es', 'Puede venir siempre que avise antes.', 'es', 'Puede venir aunque no avise antes.'],
+    ['en', 'You may stay provided that you pay.', 'de', 'Sie dürfen bleiben, auch wenn Sie zahlen.'],
+    ['fr', 'Même les enfants paient.', 'fr', 'Les enfants sont les seuls à payer.'],
+    [
+      'fr',
+      'Il fait deux degrés de moins que la normale.',
+      'fr',
+      'Il fait deux degrés au-dessus, une valeur supérieure à la normale.',
+    ],
+    [
+      'en',
+      'The council has committed to building a school.',
+      'es',
+      'El ayuntamiento se plantea construir una escuela.',
+    ],
+    ['en', 'The fire may have been caused by a cable.', 'en', 'The fire was caused by a cable.'],
+  ])('%s: "%s" is told from %s "%s"', (from, before, to, after) => {
+    expect(isAlarmed(from, before, to, after)).toBe(true)
+  })
+
+  it.each<[KnownLanguage, string, KnownLanguage, string]>([
+    ['en', 'Children must be accompanied by an adult.', 'pt', 'As crianças só podem entrar acompanhadas de um adulto.'],
+    ['en', 'You may stay as long as you pay.', 'fr', 'Vous pouvez rester à condition de payer.'],
+    ['de', 'Obwohl es regnet, gehen wir.', 'es', 'Aunque llueve, nos vamos.'],
+  ])('%s: "%s" is the same as %s "%s"', (from, before, to, after) => {
+    expect(isAlarmed(from, before, to, after)).toBe(false)
+  })
+})

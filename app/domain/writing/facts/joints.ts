@@ -1,0 +1,77 @@
+import { isFunctionWord } from '../analysis/function-words.ts'
+import type { KnownLanguage } from './fact.ts'
+import type { Part } from './rewording.ts'
+import type { Token } from './tokens.ts'
+
+/** What joins two sides that cannot change places: "read before signing", "late because it snowed", "larger than". */
+export type Joint = { family: 'before' | 'after' | 'cause' | 'condition' | 'than'; was: Token; now: Token }
+
+const JOINTS: Readonly<Record<Joint['family'], Readonly<Record<KnownLanguage, string>>>> = {
+  before: { en: 'before|until', de: 'bevor|ehe|vor|bis', fr: 'avant', es: 'antes', pt: 'antes' },
+  after: { en: 'after', de: 'nachdem|nach', fr: 'après', es: 'después|tras', pt: 'depois|após' },
+  cause: {
+    en: 'because|due to|owing to|thanks to',
+    de: 'weil|wegen|aufgrund|dank',
+    fr: 'parce|car|en raison|à cause|grâce à|grâce au',
+    es: 'porque|debido a|debido al|a causa|gracias a',
+    pt: 'porque|devido a|devido à|devido ao|por causa|graças a',
+  },
+  condition: { en: 'if|unless', de: 'wenn|falls|sofern', fr: 'si', es: 'si', pt: 'se|caso' },
+  than: { en: 'than', de: 'als', fr: 'plus|moins', es: 'que', pt: 'que' },
+}
+const FAMILIES = ['before', 'after', 'cause', 'condition', 'than'] as const
+const ENDING = /^(\p{L}{3,30}?)(?:ings?|ed|es|en|er|ar|ir|ado|ada|ido|ida|ando|endo|ung|s|e|t|te|n|r|a|o)$/u
+const ENGLISH_ENDING = /^(\p{L}{3,30}?)(?:ings?|ed|es|s|e)$/u
+const STEM = 6
+/** From this share on, one side is found again on the other. */
+const MOST = 0.5
+
+/**
+ * The joint of a sentence whose two sides changed places in its counterpart, with all else left as it was: what stood before it
+ * stands behind it now. Both passages must be in one language and have one such joint.
+ */
+export function turnedAround(own: Part, their: Part, language: KnownLanguage): Joint | null {
+  for (const family of FAMILIES) {
+    if (family === 'than' && language !== 'en' && language !== 'de') continue
+    const [mine, theirs] = [sidesOf(own.tokens, family, language), sidesOf(their.tokens, family, language)]
+    if (mine === null || theirs === null) continue
+    const came = shared(mine.behind, theirs.ahead)
+    const went = shared(theirs.behind, mine.ahead)
+    const stayed = shared(mine.behind, theirs.behind)
+    if (stayed > 0 || came === 0 || went === 0) continue
+    if (came >= MOST * mine.behind.size && went >= MOST * theirs.behind.size)
+      return { family, was: mine.token, now: theirs.token }
+  }
+  return null
+}
+
+type Sides = { token: Token; ahead: ReadonlySet<string>; behind: ReadonlySet<string> }
+
+/** The words of content on both sides of the only joint of a family; null if there is none or another one. */
+function sidesOf(tokens: readonly Token[], family: Joint['family'], language: KnownLanguage): Sides | null {
+  const phrases = JOINTS[family][language].split('|').map((phrase) => phrase.split(' '))
+  const places = [...tokens.keys()].filter((place) =>
+    phrases.some((words) => words.every((word, ahead) => tokens[place + ahead]?.word === word)),
+  )
+  const [place] = places
+  const token = tokens[place ?? -1]
+  if (place === undefined || token === undefined || places.length > 1) return null
+  const clause = tokens[place + 1]?.clause
+  const ahead = new Set<string>()
+  const behind = new Set<string>()
+  for (const [at, { word, kind, clause: own, sentence }] of tokens.entries()) {
+    if (kind !== 'word' || word.length < 3 || sentence !== token.sentence || isFunctionWord(word, language)) continue
+    if (at > place && own === clause) behind.add(stemOf(word, language))
+    else if (at !== place) ahead.add(stemOf(word, language))
+  }
+  return behind.size === 0 || ahead.size === 0 ? null : { token, ahead, behind }
+}
+
+function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  return [...one].filter((stem) => other.has(stem)).length
+}
+
+function stemOf(word: string, language: KnownLanguage): string {
+  const plain = language === 'de' && /^ge\p{L}{4,30}$/u.test(word) ? word.slice(2) : word
+  return ((language === 'en' ? ENGLISH_ENDING : ENDING).exec(plain)?.[1] ?? plain).slice(0, STEM)
+}
