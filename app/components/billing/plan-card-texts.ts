@@ -1,7 +1,7 @@
 import type { Translator } from '#app/.server/http/locale.ts'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { type Interval, paidPlanFrom, timingOf } from '#app/domain/billing/change.ts'
-import { planPoints } from '#app/domain/billing/plan-points.ts'
+import { cardPoints } from '#app/domain/billing/plan-points.ts'
 import { PLAN_KEYS, PLANS, type PlanKey, planReaches, yearlySavingsCents } from '#app/domain/billing/plans.ts'
 import type { Standing } from '#app/domain/billing/standing.ts'
 import { OPERATOR_CLAIMS } from '#app/domain/marketing.ts'
@@ -29,7 +29,9 @@ export function planCards(locale: Locale, t: Translator, situation: Situation): 
       price: paid ? formats.money(plan.priceCents?.[situation.interval] ?? 0) : price,
       per: paid ? t(situation.interval === 'month' ? 'landing:pricing.perMonth' : 'landing:pricing.perYear') : null,
       saving: paid && saving !== null ? t('landing:pricing.save', { amount: formats.money(saving) }) : null,
-      points: planPoints(plan).map((point) => t(`landing:${point.key}`, { count: point.count ?? 0 })),
+      points: cardPoints(plan).map(({ key: point, count = 0, plan: below = '' }) =>
+        t(`landing:${point}`, { count, plan: below }),
+      ),
       action: actionFor(key, situation),
     }
   })

@@ -10,7 +10,6 @@ export function Features() {
     <section id="features" className="landing-section page" aria-labelledby="features-heading">
       <div className="landing-side">
         <h2 id="features-heading">{t('features.heading')}</h2>
-        <p className="soft">{t('features.intro')}</p>
       </div>
       <div>
         <ul className="features">

@@ -6,8 +6,6 @@ const LINES = [
   { number: 42, event: 'settled', effect: 'spent', seal: '07de54c8' },
   { number: 43, event: 'reserved', effect: 'held', seal: 'c2b8e019' },
   { number: 44, event: 'released', effect: 'none', seal: '5a61f7d3' },
-  { number: 45, event: 'reserved', effect: 'held', seal: 'e840937b' },
-  { number: 46, event: 'settled', effect: 'spent', seal: '31cfa26e' },
 ] as const
 
 /** Explains how the ledger makes a credit checkable, with a page of it as an example. */

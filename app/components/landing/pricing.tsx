@@ -3,7 +3,7 @@ import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { type Formats, formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { type Message, useMessage } from '#app/components/ui/use-message.ts'
-import { planPoints } from '#app/domain/billing/plan-points.ts'
+import { cardPoints } from '#app/domain/billing/plan-points.ts'
 import { PLAN_KEYS, PLANS, type Plan, yearlySavingsCents } from '#app/domain/billing/plans.ts'
 import { OPERATOR_CLAIMS } from '#app/domain/marketing.ts'
 import './pricing.css'
@@ -60,8 +60,8 @@ function PlanColumn({ plan, formats, t }: ColumnProps) {
       </h3>
       <Price plan={plan} formats={formats} t={t} />
       <ul className="plan-points">
-        {planPoints(plan).map(({ key, count = 0 }) => (
-          <li key={key}>{t(`landing:${key}`, { count })}</li>
+        {cardPoints(plan).map(({ key, count = 0, plan: below = '' }) => (
+          <li key={key}>{t(`landing:${key}`, { count, plan: below })}</li>
         ))}
       </ul>
       {plan.priceCents === null ? (

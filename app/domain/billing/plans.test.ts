@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planPoints } from './plan-points.ts'
+import { cardPoints, planPoints } from './plan-points.ts'
 import { PLANS, planFor, planReaches, yearlySavingsCents } from './plans.ts'
 
 test('the plan table promises what the pricing cards promise', () => {
@@ -41,4 +41,17 @@ test('a card says of each kind of own items how many there may be, in one line w
     ['pricing.unlimitedStyles', undefined],
     ['pricing.unlimitedTemplates', undefined],
   ])
+})
+
+test('a card names the plan below only if it has everything of it, and then says what it adds', () => {
+  const keys = (plan: keyof typeof PLANS) => cardPoints(PLANS[plan]).map(({ key }) => key)
+  expect(cardPoints(PLANS.enterprise)).toEqual([
+    { key: 'pricing.everythingIn', plan: 'Business' },
+    { key: 'pricing.requestsFrom', count: 5000 },
+    { key: 'pricing.enterprise' },
+  ])
+  for (const plan of ['starter', 'pro', 'business'] as const) {
+    expect(cardPoints(PLANS[plan])).toEqual(planPoints(PLANS[plan]))
+    expect(keys(plan)).not.toContain('pricing.everythingIn')
+  }
 })

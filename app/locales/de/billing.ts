@@ -3,11 +3,10 @@ import type { Translation } from '../translation.ts'
 
 export const billing: Translation<typeof source> = {
   title: 'Abrechnung',
-  intro: 'Ihr Tarif, was er kostet und was Sie bezahlt haben.',
   usage: 'Aktueller Verbrauch',
   off: {
     title: 'Tarife können hier nicht gekauft werden',
-    text: 'Diese Website hat keinen Zahlungsdienst. Der Betreiber legt die Tarife fest; alles andere funktioniert wie gewohnt.',
+    text: 'Diese Website hat keinen Zahlungsdienst. Der Betreiber legt die Tarife fest.',
   },
   back: {
     waiting: 'Wir warten auf den Zahlungsdienst. Diese Seite aktualisiert sich von selbst.',

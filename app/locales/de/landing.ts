@@ -20,7 +20,6 @@ export const landing = {
   },
   features: {
     heading: 'Sieben Arten, an einem Text zu arbeiten',
-    intro: 'Wählen Sie eine Aktion, dann Stil, Vorlage, Länge und Sprache.',
     rephrase: {
       name: 'Umformulieren',
       text: 'Dasselbe, besser gesagt.',
@@ -57,10 +56,10 @@ export const landing = {
   ledger: {
     heading: 'Über jeden Credit wird Buch geführt',
     intro:
-      'Vor Ihrer Anfrage wird ein Credit zurückgelegt. Eine brauchbare Antwort verbraucht ihn. Schlägt die Anfrage fehl, dauert sie zu lange oder wird vor dem ersten Wort angehalten, erhalten Sie ihn zurück.',
+      'Vor jeder Anfrage wird ein Credit zurückgelegt. Eine brauchbare Antwort verbraucht ihn. Schlägt die Anfrage fehl oder wird sie vor dem ersten Wort angehalten, erhalten Sie ihn zurück.',
     proof:
-      'Jede Zeile ist nummeriert und versiegelt. Eine versiegelte Zeile kann niemand unbemerkt ändern oder entfernen, auch wir nicht.',
-    caption: 'Drei Anfragen im Journal (Beispiel)',
+      'Jede Zeile ist nummeriert und versiegelt. Niemand kann sie unbemerkt ändern oder entfernen, auch wir nicht.',
+    caption: 'Zwei Anfragen im Journal (Beispiel)',
     number: 'Nr.',
     event: 'Vorgang',
     effect: 'Credit',
@@ -75,7 +74,7 @@ export const landing = {
   pricing: {
     heading: 'Preise',
     intro:
-      'Ein Credit ist eine brauchbare Antwort; einen Text zu prüfen ist kostenlos. Die Credits erneuern sich am Ersten jedes Monats (UTC).',
+      'Ein Credit ist eine brauchbare Antwort. Prüfen ist kostenlos. Die Credits erneuern sich am Ersten jedes Monats (UTC).',
     interval: 'Abrechnungszeitraum',
     monthly: 'Monatlich',
     yearly: 'Jährlich',
@@ -103,6 +102,7 @@ export const landing = {
     builtInOne: 'Stil „Professionell“ und Vorlage „Allgemeiner Assistent“',
     builtInStyles: 'Alle integrierten Stile',
     builtInAll: 'Alle integrierten Stile und Vorlagen',
+    everythingIn: 'Alles aus dem Tarif {{plan}}',
     support: 'Bevorzugter Support',
     team: 'Stapelverarbeitung, Team und API-Zugang',
     enterprise: 'Eigene Anbindungen, feste Ansprechpartner, SLA, Schulungen',
@@ -110,14 +110,14 @@ export const landing = {
     choose: '{{plan}} wählen',
     contract: 'Grenzen und Bedingungen vereinbaren wir mit Ihnen.',
     guarantee_one:
-      '{{count, number}} Tag Geld-zurück-Garantie für bezahlte Tarife. Sie können jederzeit kündigen und behalten Ihren Tarif bis zum Ende des bezahlten Zeitraums.',
+      '{{count, number}} Tag Geld-zurück-Garantie für bezahlte Tarife. Jederzeit kündbar; Sie behalten den Tarif bis zum Ende des bezahlten Zeitraums.',
     guarantee_other:
-      '{{count, number}} Tage Geld-zurück-Garantie für bezahlte Tarife. Sie können jederzeit kündigen und behalten Ihren Tarif bis zum Ende des bezahlten Zeitraums.',
+      '{{count, number}} Tage Geld-zurück-Garantie für bezahlte Tarife. Jederzeit kündbar; Sie behalten den Tarif bis zum Ende des bezahlten Zeitraums.',
   },
   languages: {
     heading: 'Sprachen',
     interface: 'Penmark gibt es auf',
-    targets: 'Übersetzt in',
+    targets: 'Zielsprachen',
   },
   call: {
     heading: 'Haben Sie einen Absatz, der Sie stört?',

@@ -291,7 +291,7 @@ export const usage = {
     intro: 'Ihre Daten mit dem Nachweis, dass sie vollständig und unverändert sind.',
     range: 'Zeitraum',
     everything: 'Alles',
-    rangeHint: 'Alles oder ein Monat (UTC).',
+    rangeHint: 'Monate nach UTC.',
     format: 'Format',
     bundle: 'Paket mit Nachweisen',
     bundleHint: 'Eine .tar-Datei für Prüfer',
@@ -301,7 +301,7 @@ export const usage = {
     jsonlHint: 'Eine .jsonl-Datei mit den genauen Bytes',
     since: 'Zuletzt geprüfte Größe',
     sinceNote: 'freiwillig',
-    sinceHint: 'Weist auch nach, dass sich Älteres seitdem nicht geändert hat.',
+    sinceHint: 'Weist auch nach, dass sich Älteres nicht geändert hat.',
     sinceWrong:
       'Das ist nicht die Größe eines veröffentlichten Kontrollpunkts. Nehmen Sie die Zahl nach „size“ aus Ihrem letzten Ergebnis.',
     download: 'Export herunterladen',
@@ -309,15 +309,15 @@ export const usage = {
     unknown: 'Für diesen Zeitraum gibt es noch nichts zu exportieren. Wählen Sie einen anderen Monat oder alles.',
     malformed:
       'Die Seitenadresse nennt einen Monat oder ein Format, das es nicht gibt. Es wurde nichts exportiert. Wählen Sie hier.',
-    checkpoint_one: 'Umfasst {{count, number}} Eintrag des Journals bis {{date}} UTC.',
-    checkpoint_other: 'Umfasst {{count, number}} Einträge des Journals bis {{date}} UTC.',
+    checkpoint_one: 'Umfasst {{count, number}} Eintrag bis {{date}} UTC.',
+    checkpoint_other: 'Umfasst {{count, number}} Einträge bis {{date}} UTC.',
     inside: 'Im Paket',
     insideText:
       'Einträge, Monatsauszüge und der Nachweis, dass jeder Eintrag im signierten Journal steht und keiner fehlt. Ein abgeschlossener Monat ergibt immer dieselben Bytes.',
     verify: 'Prüfen',
     verify1: 'Holen Sie das Prüfprogramm, am besten aus dem Quellcode. Es funktioniert offline.',
     verify2:
-      'Holen Sie den öffentlichen Schlüssel einmal aus einer Quelle, der Sie vertrauen, und bewahren Sie ihn auf. Die Kopie im Paket beweist nichts.',
+      'Holen Sie den öffentlichen Schlüssel einmal aus einer Quelle, der Sie vertrauen. Die Kopie im Paket beweist nichts.',
     verify3:
       'Wenden Sie das Prüfprogramm auf das Paket an. Es sagt, was stimmt, was nicht und was sich nicht beweisen lässt.',
     docs: 'Das ganze Verfahren: docs/auditors.md im Quellcode.',

@@ -1,11 +1,10 @@
 /** Buying, changing and ending a plan, and what was paid for it. */
 export const billing = {
   title: 'Billing',
-  intro: 'Your plan, what it costs and what you’ve paid.',
   usage: 'Current usage',
   off: {
     title: 'You can’t buy plans here',
-    text: 'This site has no payment service. Its administrator sets the plans; everything else works as usual.',
+    text: 'This site has no payment service. Its administrator sets the plans.',
   },
   back: {
     waiting: 'Waiting for the payment service. This page updates by itself.',

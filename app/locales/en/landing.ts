@@ -19,7 +19,6 @@ export const landing = {
   },
   features: {
     heading: 'Seven ways to work on a text',
-    intro: 'Pick an action, then a style, template, length and language.',
     rephrase: {
       name: 'Rephrase',
       text: 'The same meaning in better words.',
@@ -56,10 +55,9 @@ export const landing = {
   ledger: {
     heading: 'Every credit accounted for',
     intro:
-      'A credit is set aside before your request runs. A useful answer uses it. If the request fails, times out or is stopped before the first word, you get it back.',
-    proof:
-      'Every line is numbered and sealed. Once sealed, a line can’t be changed or removed unnoticed, not even by us.',
-    caption: 'Three requests on record (example)',
+      'A credit is set aside before each request. A useful answer uses it. If the request fails or is stopped before the first word, you get it back.',
+    proof: 'Every line is numbered and sealed. No one can change or remove it unnoticed, not even us.',
+    caption: 'Two requests on record (example)',
     number: 'No.',
     event: 'Event',
     effect: 'Credit',
@@ -73,7 +71,7 @@ export const landing = {
   },
   pricing: {
     heading: 'Pricing',
-    intro: 'One credit is one useful answer; checking a text is free. Credits renew on the first of each month (UTC).',
+    intro: 'One credit is one useful answer. Checking is free. Credits renew on the first of each month (UTC).',
     interval: 'Billing interval',
     monthly: 'Monthly',
     yearly: 'Yearly',
@@ -101,6 +99,7 @@ export const landing = {
     builtInOne: 'Professional style, General Assistant template',
     builtInStyles: 'All built-in styles',
     builtInAll: 'All built-in styles and templates',
+    everythingIn: 'Everything in {{plan}}',
     support: 'Priority support',
     team: 'Bulk processing, team and API access',
     enterprise: 'Custom integrations, dedicated support, SLA, training',
@@ -108,9 +107,9 @@ export const landing = {
     choose: 'Choose {{plan}}',
     contract: 'We agree on the limits and terms with you.',
     guarantee_one:
-      '{{count, number}}-day money-back guarantee on paid plans. Cancel any time and keep your plan until the end of the period you’ve paid for.',
+      '{{count, number}}-day money-back guarantee on paid plans. Cancel any time; your plan stays until the paid period ends.',
     guarantee_other:
-      '{{count, number}}-day money-back guarantee on paid plans. Cancel any time and keep your plan until the end of the period you’ve paid for.',
+      '{{count, number}}-day money-back guarantee on paid plans. Cancel any time; your plan stays until the paid period ends.',
   },
   languages: {
     heading: 'Languages',

@@ -3,11 +3,10 @@ import type { Translation } from '../translation.ts'
 
 export const billing: Translation<typeof source> = {
   title: 'Facturación',
-  intro: 'Tu plan, lo que cuesta y lo que has pagado.',
   usage: 'Uso actual',
   off: {
     title: 'Aquí no se pueden comprar planes',
-    text: 'Este sitio no tiene servicio de pago. Su administrador fija los planes; todo lo demás funciona como siempre.',
+    text: 'Este sitio no tiene servicio de pago. Su administrador fija los planes.',
   },
   back: {
     waiting: 'Esperando al servicio de pago. Esta página se actualiza sola.',

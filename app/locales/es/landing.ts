@@ -19,7 +19,6 @@ export const landing = {
   },
   features: {
     heading: 'Siete maneras de trabajar un texto',
-    intro: 'Elige una acción y después un estilo, una plantilla, una longitud y un idioma.',
     rephrase: {
       name: 'Reformular',
       text: 'Lo mismo, mejor dicho.',
@@ -56,10 +55,10 @@ export const landing = {
   ledger: {
     heading: 'Cuentas claras, crédito a crédito',
     intro:
-      'Antes de tu solicitud se aparta un crédito. Una respuesta útil lo usa. Si la solicitud falla, tarda demasiado o se detiene antes de la primera palabra, lo recuperas.',
+      'Antes de cada solicitud se aparta un crédito. Una respuesta útil lo usa. Si la solicitud falla o se detiene antes de la primera palabra, lo recuperas.',
     proof:
-      'Cada línea está numerada y sellada. Nadie puede cambiar ni quitar una línea sellada sin que se note, ni siquiera nosotros.',
-    caption: 'Tres solicitudes anotadas (ejemplo)',
+      'Cada línea está numerada y sellada. Nadie puede cambiarla ni quitarla sin que se note, ni siquiera nosotros.',
+    caption: 'Dos solicitudes anotadas (ejemplo)',
     number: 'N.º',
     event: 'Suceso',
     effect: 'Crédito',
@@ -74,7 +73,7 @@ export const landing = {
   pricing: {
     heading: 'Precios',
     intro:
-      'Un crédito es una respuesta útil; revisar un texto es gratis. Los créditos se renuevan el día uno de cada mes (UTC).',
+      'Un crédito es una respuesta útil. Revisar es gratis. Los créditos se renuevan el día uno de cada mes (UTC).',
     interval: 'Periodo de facturación',
     monthly: 'Mensual',
     yearly: 'Anual',
@@ -102,6 +101,7 @@ export const landing = {
     builtInOne: 'Estilo Profesional y plantilla Asistente general',
     builtInStyles: 'Todos los estilos integrados',
     builtInAll: 'Todos los estilos y plantillas integrados',
+    everythingIn: 'Todo lo que incluye {{plan}}',
     support: 'Soporte prioritario',
     team: 'Procesamiento por lotes, equipo y acceso a la API',
     enterprise: 'Integraciones a medida, soporte dedicado, SLA, formación',
@@ -109,9 +109,9 @@ export const landing = {
     choose: 'Elegir {{plan}}',
     contract: 'Acordamos contigo los límites y las condiciones.',
     guarantee_one:
-      'Garantía de devolución de {{count, number}} día en los planes de pago. Cancela cuando quieras y conserva tu plan hasta el final del periodo pagado.',
+      'Garantía de devolución de {{count, number}} día en los planes de pago. Cancela cuando quieras; conservas el plan hasta el final del periodo pagado.',
     guarantee_other:
-      'Garantía de devolución de {{count, number}} días en los planes de pago. Cancela cuando quieras y conserva tu plan hasta el final del periodo pagado.',
+      'Garantía de devolución de {{count, number}} días en los planes de pago. Cancela cuando quieras; conservas el plan hasta el final del periodo pagado.',
   },
   languages: {
     heading: 'Idiomas',

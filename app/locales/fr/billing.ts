@@ -3,11 +3,10 @@ import type { Translation } from '../translation.ts'
 
 export const billing: Translation<typeof source> = {
   title: 'Facturation',
-  intro: 'Votre offre, son prix et ce que vous avez payé.',
   usage: 'Utilisation actuelle',
   off: {
     title: 'Aucune offre n’est en vente ici',
-    text: 'Ce site n’a pas de service de paiement. Son administrateur fixe les offres ; tout le reste fonctionne comme d’habitude.',
+    text: 'Ce site n’a pas de service de paiement. Son administrateur fixe les offres.',
   },
   back: {
     waiting: 'En attente du service de paiement. Cette page se met à jour toute seule.',

@@ -19,7 +19,6 @@ export const landing = {
   },
   features: {
     heading: 'Sept façons de travailler un texte',
-    intro: 'Choisissez une action, puis un style, un modèle, une longueur et une langue.',
     rephrase: {
       name: 'Reformuler',
       text: 'Le même sens, mieux dit.',
@@ -56,10 +55,10 @@ export const landing = {
   ledger: {
     heading: 'Chaque crédit est justifié',
     intro:
-      'Un crédit est mis de côté avant votre requête. Une réponse utile l’utilise. Si la requête échoue, dure trop longtemps ou est arrêtée avant le premier mot, il vous est rendu.',
+      'Un crédit est mis de côté avant chaque requête. Une réponse utile l’utilise. Si la requête échoue ou est arrêtée avant le premier mot, il vous est rendu.',
     proof:
-      'Chaque ligne est numérotée et scellée. Une ligne scellée ne peut être ni modifiée ni retirée sans que cela se voie, pas même par nous.',
-    caption: 'Trois requêtes inscrites (exemple)',
+      'Chaque ligne est numérotée et scellée. Personne ne peut la modifier ni la retirer sans que cela se voie, pas même nous.',
+    caption: 'Deux requêtes inscrites (exemple)',
     number: 'Nº',
     event: 'Événement',
     effect: 'Crédit',
@@ -74,7 +73,7 @@ export const landing = {
   pricing: {
     heading: 'Tarifs',
     intro:
-      'Un crédit est une réponse utile ; vérifier un texte est gratuit. Les crédits se renouvellent le premier de chaque mois (UTC).',
+      'Un crédit est une réponse utile. La vérification est gratuite. Les crédits se renouvellent le premier de chaque mois (UTC).',
     interval: 'Période de facturation',
     monthly: 'Mensuel',
     yearly: 'Annuel',
@@ -102,6 +101,7 @@ export const landing = {
     builtInOne: 'Style Professionnel et modèle Assistant général',
     builtInStyles: 'Tous les styles intégrés',
     builtInAll: 'Tous les styles et modèles intégrés',
+    everythingIn: 'Tout ce que comprend l’offre {{plan}}',
     support: 'Assistance prioritaire',
     team: 'Traitement par lots, équipe et accès à l’API',
     enterprise: 'Intégrations sur mesure, assistance dédiée, SLA, formation',
@@ -109,9 +109,9 @@ export const landing = {
     choose: 'Choisir {{plan}}',
     contract: 'Nous convenons avec vous des limites et des conditions.',
     guarantee_one:
-      'Garantie de remboursement de {{count, number}} jour sur les offres payantes. Résiliez à tout moment et gardez votre offre jusqu’à la fin de la période payée.',
+      'Garantie de remboursement de {{count, number}} jour sur les offres payantes. Résiliez à tout moment ; vous gardez l’offre jusqu’à la fin de la période payée.',
     guarantee_other:
-      'Garantie de remboursement de {{count, number}} jours sur les offres payantes. Résiliez à tout moment et gardez votre offre jusqu’à la fin de la période payée.',
+      'Garantie de remboursement de {{count, number}} jours sur les offres payantes. Résiliez à tout moment ; vous gardez l’offre jusqu’à la fin de la période payée.',
   },
   languages: {
     heading: 'Langues',

@@ -25,13 +25,13 @@ export const toolkit = {
     intro:
       'Mesure la facilité de lecture d’un texte et signale ce qui mérite d’être revu. Gratuit et sans modèle d’IA.',
     text: 'Votre texte',
-    hint: 'Jusqu’à 20 000 caractères. Nous ne le conservons pas.',
+    hint: 'Nous ne le conservons pas.',
     language: 'Langue du texte',
     auto: 'Détecter la langue',
     other: 'Une autre langue',
     go: 'Analyser le texte',
-    here: 'Gratuit, compté dans votre navigateur.',
-    free: 'Gratuit. Compté sur notre serveur, non conservé.',
+    here: 'Compté dans votre navigateur.',
+    free: 'Compté sur notre serveur, non conservé.',
   },
   ease: {
     title: 'Lisibilité',
@@ -84,7 +84,7 @@ export const toolkit = {
     title: 'Fautes',
     go: 'Chercher les fautes',
     neighbour: 'Il va aussi, tel quel, au serveur LanguageTool de ce site ({{host}}).',
-    sent: 'Pour chercher les fautes, nous envoyons votre texte à notre serveur. Il n’est pas conservé. Gratuit.',
+    sent: 'Pour chercher les fautes, nous envoyons votre texte à notre serveur.',
     intro:
       'Orthographe, grammaire et mots confondus, avec des règles pour la langue {{language}}. Ce qui est signalé n’est pas toujours une faute.',
     none: 'Aucune faute trouvée. Les règles en connaissent beaucoup, mais pas toutes.',

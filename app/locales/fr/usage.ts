@@ -290,7 +290,7 @@ export const usage = {
     intro: 'Vos données avec la preuve qu’elles sont complètes et inchangées.',
     range: 'Période',
     everything: 'Tout',
-    rangeHint: 'Tout, ou un mois (UTC).',
+    rangeHint: 'Les mois sont en UTC.',
     format: 'Format',
     bundle: 'Paquet avec preuves',
     bundleHint: 'Un .tar pour les auditeurs',
@@ -300,7 +300,7 @@ export const usage = {
     jsonlHint: 'Un .jsonl avec les octets exacts',
     since: 'Dernière taille vérifiée',
     sinceNote: 'facultatif',
-    sinceHint: 'Prouve aussi que rien de plus ancien n’a changé depuis.',
+    sinceHint: 'Prouve aussi que rien de plus ancien n’a changé.',
     sinceWrong:
       'Ce n’est pas la taille d’un point de contrôle publié. Prenez le nombre qui suit « size » dans votre dernier résultat.',
     download: 'Télécharger l’export',
@@ -308,15 +308,14 @@ export const usage = {
     unknown: 'Il n’y a encore rien à exporter pour cette période. Choisissez un autre mois, ou tout.',
     malformed:
       'L’adresse de la page nomme un mois ou un format qui n’existe pas. Rien n’a été exporté. Choisissez ici.',
-    checkpoint_one: 'Couvre {{count, number}} écriture du registre jusqu’au {{date}} UTC.',
-    checkpoint_other: 'Couvre {{count, number}} écritures du registre jusqu’au {{date}} UTC.',
+    checkpoint_one: 'Couvre {{count, number}} écriture jusqu’au {{date}} UTC.',
+    checkpoint_other: 'Couvre {{count, number}} écritures jusqu’au {{date}} UTC.',
     inside: 'Dans le paquet',
     insideText:
       'Écritures, relevés, et la preuve que chaque écriture figure dans le registre signé et qu’aucune ne manque. Un mois clos donne toujours les mêmes octets.',
     verify: 'Le vérifier',
     verify1: 'Prenez le vérificateur, de préférence dans le code source. Il fonctionne hors ligne.',
-    verify2:
-      'Prenez une fois la clé publique, auprès d’une source de confiance, et gardez-la. La copie du paquet ne prouve rien.',
+    verify2: 'Prenez une fois la clé publique, auprès d’une source de confiance. La copie du paquet ne prouve rien.',
     verify3:
       'Lancez le vérificateur sur le paquet. Il dit ce qui tient, ce qui ne tient pas et ce qui ne peut pas être prouvé.',
     docs: 'Toute la méthode : docs/auditors.md dans le code source.',

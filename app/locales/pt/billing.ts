@@ -3,11 +3,10 @@ import type { Translation } from '../translation.ts'
 
 export const billing: Translation<typeof source> = {
   title: 'Cobrança',
-  intro: 'Seu plano, quanto ele custa e o que você pagou.',
   usage: 'Uso atual',
   off: {
     title: 'Não é possível comprar planos aqui',
-    text: 'Este site não tem serviço de pagamento. O administrador define os planos; todo o resto funciona normalmente.',
+    text: 'Este site não tem serviço de pagamento. O administrador define os planos.',
   },
   back: {
     waiting: 'Aguardando o serviço de pagamento. Esta página se atualiza sozinha.',

@@ -19,7 +19,6 @@ export const landing = {
   },
   features: {
     heading: 'Sete maneiras de trabalhar um texto',
-    intro: 'Escolha uma ação e depois um estilo, um modelo, um tamanho e um idioma.',
     rephrase: {
       name: 'Reformular',
       text: 'O mesmo sentido em palavras melhores.',
@@ -56,10 +55,9 @@ export const landing = {
   ledger: {
     heading: 'Cada crédito com seu comprovante',
     intro:
-      'Um crédito é reservado antes da sua solicitação. Uma resposta útil o usa. Se a solicitação falhar, demorar demais ou for interrompida antes da primeira palavra, você o recebe de volta.',
-    proof:
-      'Cada linha é numerada e selada. Ninguém consegue mudar nem remover uma linha selada sem que se perceba, nem mesmo nós.',
-    caption: 'Três solicitações registradas (exemplo)',
+      'Um crédito é reservado antes de cada solicitação. Uma resposta útil o usa. Se a solicitação falhar ou for interrompida antes da primeira palavra, você o recebe de volta.',
+    proof: 'Cada linha é numerada e selada. Ninguém consegue mudá-la nem removê-la sem que se perceba, nem mesmo nós.',
+    caption: 'Duas solicitações registradas (exemplo)',
     number: 'Nº',
     event: 'Evento',
     effect: 'Crédito',
@@ -74,7 +72,7 @@ export const landing = {
   pricing: {
     heading: 'Preços',
     intro:
-      'Um crédito é uma resposta útil; revisar um texto é grátis. Os créditos se renovam no primeiro dia de cada mês (UTC).',
+      'Um crédito é uma resposta útil. Revisar é grátis. Os créditos se renovam no primeiro dia de cada mês (UTC).',
     interval: 'Período de cobrança',
     monthly: 'Mensal',
     yearly: 'Anual',
@@ -102,6 +100,7 @@ export const landing = {
     builtInOne: 'Estilo Profissional e modelo Assistente geral',
     builtInStyles: 'Todos os estilos integrados',
     builtInAll: 'Todos os estilos e modelos integrados',
+    everythingIn: 'Tudo o que o {{plan}} inclui',
     support: 'Suporte prioritário',
     team: 'Processamento em lote, equipe e acesso à API',
     enterprise: 'Integrações sob medida, suporte dedicado, SLA, treinamento',
@@ -109,9 +108,9 @@ export const landing = {
     choose: 'Escolher {{plan}}',
     contract: 'Acertamos limites e condições com você.',
     guarantee_one:
-      'Garantia de reembolso de {{count, number}} dia nos planos pagos. Cancele quando quiser e mantenha seu plano até o fim do período pago.',
+      'Garantia de reembolso de {{count, number}} dia nos planos pagos. Cancele quando quiser; você mantém o plano até o fim do período pago.',
     guarantee_other:
-      'Garantia de reembolso de {{count, number}} dias nos planos pagos. Cancele quando quiser e mantenha seu plano até o fim do período pago.',
+      'Garantia de reembolso de {{count, number}} dias nos planos pagos. Cancele quando quiser; você mantém o plano até o fim do período pago.',
   },
   languages: {
     heading: 'Idiomas',

@@ -96,7 +96,7 @@ export default function Billing({ loaderData }: Route.ComponentProps) {
   return (
     <div className="billing">
       <title>{`${t('title')} · Penmark`}</title>
-      <PageHeader title={t('title')} intro={t('intro')} />
+      <PageHeader title={t('title')} />
       <BillingNotes {...loaderData} plan={usage.plan} behind={billing?.behind === true} />
       <section className="stack" aria-label={t('usage')}>
         <UsageFigures usage={usage} />

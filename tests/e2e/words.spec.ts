@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './penmark.ts'
+
+/**
+ * The most words that a screen shows in English in its usual state, disclosures closed (docs/words.md: say it once). These
+ * numbers only fall. A month and a receipt say more once they are sealed.
+ */
+const MOST = {
+  '/': 480,
+  '/dashboard/assistant': 40,
+  '/dashboard/settings/data': 111,
+  '/dashboard/settings/delete': 111,
+  '/dashboard/settings/security': 118,
+  '/dashboard/toolkit/analysis': 55,
+  '/dashboard/billing': 153,
+  '/dashboard/usage': 80,
+  '/dashboard/usage/export': 157,
+  receipt: 80,
+}
+
+/** How many words a person sees in `main`: text, the chosen option of each select, and the placeholder of an empty field. */
+function wordsOn(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main')
+    if (main === null) throw new Error('this page has no main part')
+    const isVisible = (element: Element) => {
+      const box = element.getBoundingClientRect()
+      return element.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1
+    }
+    const shown: string[] = []
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const holder = node.parentElement
+      if (holder === null || holder.closest('select, textarea') !== null || !isVisible(holder)) continue
+      shown.push(node.textContent ?? '')
+    }
+    for (const list of main.querySelectorAll('select'))
+      if (isVisible(list)) shown.push(list.selectedOptions[0]?.text ?? '')
+    for (const field of main.querySelectorAll('textarea'))
+      if (isVisible(field) && field.value === '') shown.push(field.placeholder)
+    return shown.flatMap((text) => text.split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  })
+}
+
+test('each of the ten screens says what it has to in few words', async ({ openPage, builtin, signIn }) => {
+  const page = await openPage()
+  const { receipt, ...places } = MOST
+  const [front, ...inside] = Object.entries(places)
+  await page.goto(`${builtin.url}/`)
+  expect(await wordsOn(page)).toBeLessThanOrEqual(front?.[1] ?? 0)
+  expect(await wordsOn(page)).toBeGreaterThan(100)
+
+  await signIn(page, builtin)
+  await page.goto(`${builtin.url}/dashboard/assistant`)
+  await page.getByLabel('Your text').fill('We are late due to the fact that the train was late.')
+  await page.getByRole('button', { name: /^Process/ }).click()
+  await expect(page.getByRole('button', { name: /^Copy/ })).toBeVisible()
+  await page.goto(`${builtin.url}/dashboard/usage`)
+  const address = await page.locator('a[href*="/receipts/"]').first().getAttribute('href')
+  for (const [place, most] of inside) {
+    await page.goto(`${builtin.url}${place}`)
+    expect(await wordsOn(page), place).toBeLessThanOrEqual(most)
+    expect(await wordsOn(page), place).toBeGreaterThan(20)
+  }
+  await page.goto(`${builtin.url}${address}`)
+  expect(await wordsOn(page)).toBeLessThanOrEqual(receipt)
+})
