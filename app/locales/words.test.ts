@@ -76,6 +76,7 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     { not: /\bthe most \w+ of this\b|\bmay have [\d{]/, say: 'the limit, can have up to' },
     { not: /\b(?:[Tt]his|[Tt]he) address (?:is wrong|names)\b/, say: 'page address' },
     { not: /, hopefully you,/, say: 'If this was you, …' },
+    { not: /(?<![\d.,])[1-9]\d{3}(?![\d-])/, say: '5,000', but: /too_long$|^library:.*TooLong$/ },
     {
       not: /\b(?:cannot|do not|does not|did not|is not|are not|was not|will not|could not|has not|have not)\b/,
       say: 'the contraction',
@@ -124,6 +125,7 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     { not: /\bvocê mesmo\b/, say: 'a turn without gender' },
     { not: /\b[Dd]ados? (?:difere|alterad)/, say: 'fato' },
     { not: /, esperamos que você,/, say: 'Se foi você, …' },
+    { not: /(?<![\d.,])[1-9]\d{3}(?![\d-])/, say: '5.000' },
     { not: /(?:^|[.?] )(?:O seu|A sua|Os seus|As suas) /, say: 'Seu, Sua without an article' },
     { not: /\d %|["']/, say: '80%, “ ”' },
   ],
@@ -145,6 +147,7 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     { not: /\bviennent avec\b/, say: 'sont compris dans' },
     { not: /\bsous (?:«|Facturation)/, say: 'dans' },
     { not: /, vous sans doute,/, say: 'Si c’était vous, …' },
+    { not: /(?<![\d.,])[1-9]\d{3}(?![\d-])/, say: '5 000, with U+202F' },
     { not: /["']/, say: '« » ’' },
   ],
   de: [
@@ -166,6 +169,8 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     { not: /\bÜbergangen\b/, say: 'Übersprungen' },
     { not: /\bFassung(?:en)?\b/, say: 'Version, Formulierung' },
     { not: /, hoffentlich Sie,/, say: 'Waren Sie das selbst, …' },
+    { not: /(?<![\d.,])[1-9]\d{3}(?![\d-])/, say: '5.000' },
+    { not: /(?<!Ober)\b[Gg]renzen?\b/, say: 'Limit (a cap is an Obergrenze)' },
     { not: /["']/, say: '„ “ ’' },
   ],
 }

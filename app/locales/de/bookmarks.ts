@@ -50,7 +50,7 @@ export const bookmarks = {
   problem: {
     notText: 'Das muss Text sein',
     titleTooLong: 'Der Titel darf höchstens 100 Zeichen haben',
-    inputTooLong: 'Ihr Text darf höchstens 5000 Zeichen haben',
+    inputTooLong: 'Ihr Text darf höchstens 5.000 Zeichen haben',
     outputRequired: 'Es gibt kein Ergebnis zum Speichern',
     outputTooLong: 'Das Ergebnis darf höchstens 20.000 Zeichen haben',
     operation: 'Wählen Sie eine der sieben Aktionen',

@@ -46,8 +46,8 @@ export const common = {
     left_other: 'noch {{count, number}}',
     over_one: '{{count, number}} zu viel',
     over_other: '{{count, number}} zu viel',
-    isClose: 'Mehr als 70 Prozent der Grenze erreicht',
-    isNear: 'Mehr als 90 Prozent der Grenze erreicht',
+    isClose: 'Mehr als 70 Prozent des Limits erreicht',
+    isNear: 'Mehr als 90 Prozent des Limits erreicht',
     isOver: 'Der Text ist länger als erlaubt',
   },
   problem: {

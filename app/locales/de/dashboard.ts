@@ -56,7 +56,7 @@ export const dashboard = {
     value: '{{used}} von {{limit}} verbraucht, {{percent}}',
   },
   warning: {
-    title: 'Sie nähern sich der Grenze dieses Monats',
+    title: 'Sie nähern sich dem Limit dieses Monats',
     text_one: 'Sie haben noch {{count}} Credit bis zum {{date}}.',
     text_other: 'Sie haben noch {{count}} Credits bis zum {{date}}.',
     noneTitle: 'Sie haben die Credits dieses Monats verbraucht',

@@ -35,7 +35,7 @@ export const errors = {
   passkey_not_added: 'Der Passkey wurde nicht hinzugefügt. Versuchen Sie es erneut.',
   passkey_exists: 'Dieser Passkey gehört schon zu einem Konto.',
   too_many_passkeys:
-    'Sie haben die Grenze von 20 Passkeys erreicht. Entfernen Sie einen, um einen weiteren hinzuzufügen.',
+    'Sie haben das Limit von 20 Passkeys erreicht. Entfernen Sie einen, um einen weiteren hinzuzufügen.',
   EMAIL_NOT_VERIFIED: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.',
   account_suspended:
     'Dieses Konto ist gesperrt. Anmeldung, API-Schlüssel und Anfragen gehen nicht. Gelöscht wurde nichts.',
@@ -80,13 +80,13 @@ export const errors = {
   api_scope_missing: 'Dieser API-Schlüssel darf diesen Aufruf nicht ausführen, weil ihm das Recht „{{scope}}“ fehlt.',
   api_key_not_here:
     'API-Schlüssel gelten für diesen Aufruf nicht. Melden Sie sich an und nehmen Sie das Token dieser Anmeldung.',
-  too_many_keys: 'Sie haben die Grenze für API-Schlüssel erreicht. Widerrufen Sie zuerst einen.',
+  too_many_keys: 'Sie haben das Limit für API-Schlüssel erreicht. Widerrufen Sie zuerst einen.',
   key_replaced: 'Dieser Schlüssel wurde ersetzt. Laden Sie die Seite neu.',
   self_invite: 'Sie können sich nicht selbst einladen. Sie sehen bereits alles.',
   duplicate_seat:
     'Für diese Adresse gibt es bereits eine offene Einladung oder einen Zugang. Entziehen Sie ihn zuerst oder senden Sie die Einladung erneut.',
   too_many_seats:
-    'Sie haben die Grenze von zehn Personen mit Zugang erreicht. Entziehen Sie einen Zugang, bevor Sie weitere einladen.',
+    'Sie haben das Limit von zehn Personen mit Zugang erreicht. Entziehen Sie einen Zugang, bevor Sie weitere einladen.',
   seat_closed:
     'Dieser Zugang wurde angenommen, ist abgelaufen oder entzogen; die Einladung kann nicht erneut gesendet werden.',
   invitation_invalid:
@@ -105,13 +105,12 @@ export const errors = {
     'Ihre Einträge sind noch von keinem veröffentlichten Kontrollpunkt erfasst. Bitte versuchen Sie es in einigen Sekunden erneut.',
   name_exists: 'In Ihrer Bibliothek gibt es diesen Namen schon. Wählen Sie einen anderen.',
   built_in_conflict: 'Ein integrierter Eintrag heißt schon so. Wählen Sie einen anderen Namen.',
-  library_limit: 'Sie haben die Grenze Ihres Tarifs erreicht. Löschen Sie einen Eintrag oder wechseln Sie den Tarif.',
+  library_limit: 'Sie haben das Limit Ihres Tarifs erreicht. Löschen Sie einen Eintrag oder wechseln Sie den Tarif.',
   library_locked:
     'Das geht über Ihren Tarif hinaus. Es ist gespeichert, lässt sich aber erst nach einem Tarifwechsel nutzen oder ändern.',
   item_changed:
     'Das wurde inzwischen an anderer Stelle gespeichert. Ihre Version ist noch hier. Vergleichen Sie unter „Versionen“, oder speichern Sie erneut, um die andere zu ersetzen.',
-  library_full:
-    'Sie haben die Grenze für Einträge dieser Art erreicht. Löschen Sie einen, um einen weiteren anzulegen.',
+  library_full: 'Sie haben das Limit für Einträge dieser Art erreicht. Löschen Sie einen, um einen weiteren anzulegen.',
   glossary_full: 'Ihr Glossar ist voll. Entfernen Sie einen Begriff, um einen anderen aufzunehmen.',
   glossary_exists: 'Ihr Glossar enthält diesen Begriff schon. Ändern Sie ihn dort.',
   glossary_conflict: 'Ein anderer Begriff Ihres Glossars verlangt das Gegenteil. Ändern Sie zuerst diesen.',
@@ -133,7 +132,7 @@ export const errors = {
   change_not_offered: 'Ändern Sie zuerst den Tarif und dann den Abrechnungszeitraum.',
   no_billing_account: 'Sie haben noch kein Abonnement.',
   text_blank: 'Bitte geben Sie einen Text ein',
-  text_too_long: 'Der Text muss kürzer als 5000 Zeichen sein',
+  text_too_long: 'Der Text muss kürzer als 5.000 Zeichen sein',
   style_locked: 'Dieser Stil erfordert den Tarif Pro oder höher. Wechseln Sie den Tarif, um ihn zu nutzen.',
   template_locked: 'Diese Vorlage erfordert einen höheren Tarif. Wechseln Sie den Tarif, um sie zu nutzen.',
   custom_prompt_locked: 'Eigene Anweisungen erfordern den Tarif Pro oder höher.',
@@ -151,7 +150,7 @@ export const errors = {
   too_many_at_once:
     'Es laufen bereits drei Anfragen. Warten Sie, bis eine fertig ist. Es wurde kein Credit verbraucht.',
   daily_cap_reached:
-    'Ihr Konto hat seine Tagesgrenze erreicht. Sie erneuert sich nach Mitternacht (UTC). Es wurde kein Credit verbraucht.',
+    'Ihr Konto hat sein Tageslimit erreicht. Es erneuert sich nach Mitternacht (UTC). Es wurde kein Credit verbraucht.',
   assistant_off: 'Der Assistent ist zurzeit ausgeschaltet. Ihr Text ist noch da, und es wurde kein Credit verbraucht.',
   spend_paused:
     'Der Assistent hat sein Budget für heute aufgebraucht und arbeitet nach Mitternacht (UTC) weiter. Ihr Text ist noch da, und es wurde kein Credit verbraucht.',

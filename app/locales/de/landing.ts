@@ -108,7 +108,7 @@ export const landing = {
     enterprise: 'Eigene Anbindungen, feste Ansprechpartner, SLA, Schulungen',
     start: 'Kostenlos beginnen',
     choose: '{{plan}} wählen',
-    contract: 'Grenzen und Bedingungen vereinbaren wir mit Ihnen.',
+    contract: 'Limits und Bedingungen vereinbaren wir mit Ihnen.',
     guarantee_one:
       '{{count, number}} Tag Geld-zurück-Garantie für bezahlte Tarife. Jederzeit kündbar; Sie behalten den Tarif bis zum Ende des bezahlten Zeitraums.',
     guarantee_other:

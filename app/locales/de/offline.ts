@@ -31,7 +31,7 @@ export const offline = {
   leaving_other:
     '{{count}} Änderungen warten auf diesem Gerät. Sie werden gesendet, wenn Sie sich hier wieder anmelden, nur unter Ihrem Konto.',
   assistWaiting:
-    'Sie sind offline. Wir senden Ihren Text, sobald Sie wieder online sind, solange diese Seite offen bleibt.',
+    'Sie sind offline. Lassen Sie diese Seite offen, dann senden wir Ihren Text, sobald Sie wieder online sind.',
   assistCancel: 'Nicht senden',
   lookFailed: 'Ohne Verbindung können Sie die Sprache nicht wechseln.',
   write: {

@@ -163,7 +163,7 @@ export const settings = {
       'Programme, die ihn nutzen, werden ab dem nächsten Aufruf abgewiesen. Das lässt sich nicht rückgängig machen.',
     revoked: 'Der Schlüssel wurde widerrufen.',
     keep: 'Schlüssel behalten',
-    full: 'Sie haben die Grenze von {{count}} Schlüsseln erreicht. Widerrufen Sie einen, um einen neuen zu erstellen.',
+    full: 'Sie haben das Limit von {{count}} Schlüsseln erreicht. Widerrufen Sie einen, um einen neuen zu erstellen.',
     problem: {
       nameRequired: 'Geben Sie dem Schlüssel einen Namen',
       nameTooLong: 'Der Name darf höchstens 50 Zeichen haben',

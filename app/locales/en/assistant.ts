@@ -15,7 +15,7 @@ export const assistant = {
   style_unknown: 'This style doesn’t exist',
   length_unknown: 'Choose short, medium or long',
   custom_prompt_invalid: 'The instructions must be text',
-  custom_prompt_too_long: 'Instructions must be 1000 characters or less',
+  custom_prompt_too_long: 'Instructions must be 1,000 characters or less',
   text_language_unknown: 'We don’t support this language for your text',
   language_unknown: 'We don’t support this target language',
   idempotency_key_invalid: 'The Idempotency-Key must be 1 to 200 visible ASCII characters',
@@ -65,7 +65,7 @@ export const assistant = {
     },
     relative_missed: {
       shorter: 'not as short as you asked (at most {{most}} words)',
-      same: 'not about as long as the text',
+      same: 'different in length from the text',
       longer: 'not longer than the text',
     },
   },

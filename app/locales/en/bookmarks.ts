@@ -47,7 +47,7 @@ export const bookmarks = {
   problem: {
     notText: 'This must be text',
     titleTooLong: 'The title must be 100 characters or less',
-    inputTooLong: 'Your text must be 5000 characters or less',
+    inputTooLong: 'Your text must be 5,000 characters or less',
     outputRequired: 'There’s no result to bookmark',
     outputTooLong: 'The result must be 20,000 characters or less',
     operation: 'Choose one of the seven actions',

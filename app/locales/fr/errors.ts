@@ -123,7 +123,7 @@ export const errors = {
   change_not_offered: 'Changez d’abord d’offre, puis de période de facturation.',
   no_billing_account: 'Vous n’avez pas encore d’abonnement à gérer.',
   text_blank: 'Saisissez un texte à traiter',
-  text_too_long: 'Le texte doit faire moins de 5000 caractères',
+  text_too_long: 'Le texte doit faire moins de 5 000 caractères',
   style_locked: 'Ce style nécessite l’offre Pro ou supérieure. Changez d’offre pour l’utiliser.',
   template_locked: 'Ce modèle nécessite une offre supérieure. Changez d’offre pour l’utiliser.',
   custom_prompt_locked: 'Les consignes personnalisées nécessitent l’offre Pro ou supérieure.',

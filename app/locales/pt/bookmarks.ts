@@ -50,7 +50,7 @@ export const bookmarks = {
   problem: {
     notText: 'Isto deve ser texto',
     titleTooLong: 'O título deve ter no máximo 100 caracteres',
-    inputTooLong: 'Seu texto deve ter no máximo 5000 caracteres',
+    inputTooLong: 'Seu texto deve ter no máximo 5.000 caracteres',
     outputRequired: 'Não há resultado para salvar',
     outputTooLong: 'O resultado deve ter no máximo 20.000 caracteres',
     operation: 'Escolha uma das sete ações',

@@ -114,7 +114,7 @@ export const errors = {
   change_not_offered: 'Altere primeiro o plano e depois o período de cobrança.',
   no_billing_account: 'Você ainda não tem assinatura para gerenciar.',
   text_blank: 'Digite um texto para processar',
-  text_too_long: 'O texto deve ter menos de 5000 caracteres',
+  text_too_long: 'O texto deve ter menos de 5.000 caracteres',
   style_locked: 'Este estilo requer o plano Pro ou superior. Faça upgrade para usá-lo.',
   template_locked: 'Este modelo requer um plano superior. Faça upgrade para usá-lo.',
   custom_prompt_locked: 'Instruções personalizadas exigem o plano Pro ou superior.',
