@@ -18,11 +18,15 @@ import { type Check, createCheck } from './assistant/check/check.ts'
 import { createNeighbour } from './assistant/check/neighbour/neighbour.ts'
 import { createBuiltinEngine } from './assistant/engines/builtin/index.ts'
 import { createBuiltinThreads } from './assistant/engines/builtin/threads.ts'
+import type { Engine } from './assistant/engines/engine.ts'
 import { observed } from './assistant/engines/observed.ts'
 import { nearbyLine, nearbyServers } from './assistant/engines/openai/nearby.ts'
 import { selectEngine } from './assistant/engines/select.ts'
+
+import type { Actor } from './assistant/outcome.ts'
 import { type AssistantService, createAssistantService } from './assistant/service.ts'
 import { createSpend } from './assistant/spend.ts'
+import { withBuiltIn } from './assistant/two-engines.ts'
 import { isStillOpen } from './auth/api-keys.ts'
 import { type Authentication, createAuthentication } from './auth/authentication.ts'
 import { createGoogle } from './auth/google.ts'
@@ -189,31 +193,43 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   const dictionaries = createDictionaries({ database, clock })
   const knownTo = (actor: { userId: string; workspaceId: string }) =>
     withProtected(dictionaries.of(actor), glossaries.of(actor))
-  const assistant = createAssistant({
+  const forEveryEngine = {
     ledger: withCaps(ledger, database),
     reader: database.reader,
-    engine,
-    freeFix: engine.name === 'builtin' ? createFreeFix({ check, usageOf: usage.of, dictionaryOf: knownTo }) : undefined,
-    dictionaryOf: engine.name === 'builtin' ? knownTo : undefined,
-    registersOf: engine.name === 'builtin' ? undefined : (actor) => registersOf(database.reader, actor),
     glossaryOf: glossaries.of,
     textWork,
-    gate: (actor) =>
-      isSuspended(database.reader, actor) ? { ok: false, code: 'account_suspended' } : breakers.refusal('assistant'),
+    gate: (actor: Actor) =>
+      isSuspended(database.reader, actor)
+        ? ({ ok: false, code: 'account_suspended' } as const)
+        : breakers.refusal('assistant'),
     clock,
     log,
     deadlineMs: env.aiTimeoutMs,
     scale: env.rateLimitScale,
     safetyKey: env.sessionSecrets[0],
-    spend:
-      engine.name === 'builtin'
-        ? undefined
-        : createSpend({
-            ...{ reader: database.reader, clock, log, caps: env.spendCaps },
-            onShare: (percent, figures) =>
-              alarms.raise('token_budget', { subject: `${percent} percent`, percent, ...figures }),
-          }),
-  })
+  }
+  const byRules = (builtIn: Engine) =>
+    createAssistant({
+      ...forEveryEngine,
+      engine: builtIn,
+      freeFix: createFreeFix({ check, usageOf: usage.of, dictionaryOf: knownTo }),
+      dictionaryOf: knownTo,
+    })
+  const byModel = () =>
+    createAssistant({
+      ...forEveryEngine,
+      engine,
+      registersOf: (actor) => registersOf(database.reader, actor),
+      spend: createSpend({
+        ...{ reader: database.reader, clock, log, caps: env.spendCaps },
+        onShare: (percent, figures) =>
+          alarms.raise('token_budget', { subject: `${percent} percent`, percent, ...figures }),
+      }),
+    })
+  const assistant =
+    engine.name === 'builtin'
+      ? byRules(engine)
+      : withBuiltIn(byModel(), byRules(observed(createBuiltinEngine(threads), observing)))
   /** Optional mails wait until mails go again, instead of being claimed and lost. */
   const whileMailsGo = (run: () => unknown) => () => (breakers.refusal('mails') === undefined ? run() : undefined)
   const whileWritable = (run: () => unknown) => () => (ledger.readOnly === undefined ? run() : undefined)

@@ -84,6 +84,11 @@ test('spec 8: assistant: trouble connecting to the server is told plainly, costs
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByLabel('Your text')).toHaveValue(CLUMSY)
   expect((await usageOf(connected, token)).current_month).toBe(0)
+  // The engine of this server does it instead, if the person wants.
+  await page.getByRole('button', { name: 'Use the built-in engine' }).click()
+  await expect(page.locator('.mark').first()).toBeVisible()
+  await expect(page.locator('.desk-band')).toHaveCount(0)
+  expect((await usageOf(connected, token)).current_month).toBe(1)
 })
 
 test('spec 5: counters turn yellow at 70% of the limit and red at 90%; spec 4: process is disabled when text is blank', async ({

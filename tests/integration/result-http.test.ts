@@ -509,3 +509,33 @@ test('saved preferences choose template, styles, length and language; until then
   expect(chosen(preferred, 'style')).toBe('professional')
   expect(preferred).toContain('<optgroup label="Other styles">')
 })
+
+test('after a failure of the model the same text can be given to the built-in engine, which asks no model', async () => {
+  const cleo = await signedIn(connected, 'cleo@example.com')
+  const credits = () => used(connected, cleo)
+  double.otherwise({ kind: 'status', status: 500 })
+  const failed = await process(cleo, CLUMSY)
+  expect(failed.html).toContain('name="engine"')
+  expect(await credits()).toBe(0)
+  // The built-in engine cannot translate, so it is not offered for that.
+  const untranslated = await process(cleo, CLUMSY, [['operation', 'translate']])
+  expect(untranslated.html).not.toContain('name="engine"')
+  const calls = double.journal.length
+  const answered = await process(cleo, CLUMSY, [['engine', 'builtin']])
+  expect(answered.html).toContain('A lot of people')
+  expect(answered.html).toContain('Nothing left this server')
+  expect(await credits()).toBe(1)
+  // Corrections by the built-in engine are free, as on a server that has no model.
+  const corrected = await process(cleo, CLUMSY, [
+    ['operation', 'fix'],
+    ['engine', 'builtin'],
+  ])
+  expect(corrected.html).toContain('A lot of people')
+  expect(await credits()).toBe(1)
+  expect(double.journal.length).toBe(calls)
+})
+
+test('a server without a model offers no other engine', async () => {
+  const page = await process(ada, 'Untranslatable.', [['operation', 'translate']])
+  expect(page.html).not.toContain('name="engine"')
+})

@@ -41,6 +41,8 @@ type AssistOptions = {
   signal: AbortSignal
   /** The language of a text that is too short to tell. */
   likely?: KnownLanguage | undefined
+  /** The user asks for the built-in engine although a model is connected. @see withBuiltIn */
+  engine?: 'builtin' | undefined
   /** Receives the answer piece by piece, in order, if the engine streams. @see OnText */
   onText?: OnText | undefined
 }

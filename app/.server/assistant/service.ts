@@ -1,6 +1,8 @@
 import type { Clock } from '#app/.server/platform/clock.ts'
+import { OPERATIONS } from '#app/domain/assistant/options.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import type { Assistant } from './assist.ts'
+import { CAPABILITIES } from './engines/builtin/capabilities.ts'
 import type { Engine } from './engines/engine.ts'
 import type { Actor, AssistFailure } from './outcome.ts'
 
@@ -31,6 +33,8 @@ export function createAssistantService(deps: {
   return {
     /** The engine's offer: its name, its model, and what it does in which language. */
     engine: { name: engine.name, model: deps.model, capabilities: engine.capabilities, refines: engine.refines },
+    /** What the built-in engine can do in place of a connected model that failed; empty without one. */
+    builtInToo: engine.name === 'builtin' ? [] : OPERATIONS.filter((name) => CAPABILITIES[name].level !== 'none'),
     /** Starts the engine, so that the first request does not wait for it. */
     warm: () => engine.warm(),
     isStarting: () => engine.isStarting?.() ?? false,

@@ -136,6 +136,8 @@ export function AssistantForm(props: Props) {
     if (running || waiting) return
     const fields = new FormData(event.currentTarget)
     fields.delete('idempotency_key')
+    // The failed request can be asked of the built-in engine instead.
+    if (submitter instanceof HTMLButtonElement && submitter.name === 'engine') fields.set('engine', submitter.value)
     for (const name of [...fields.keys()]) if (isReviewField(name)) fields.delete(name)
     const content = JSON.stringify([...fields])
     // After a lost connection the same content is sent with the same key, so that it cannot be charged twice.
@@ -379,7 +381,13 @@ export function AssistantForm(props: Props) {
         {answered !== null && result !== null && (
           <Slip answer={answered} input={processed} text={result} usage={usage} />
         )}
-        <DeskBand state={state} usage={usage} hasAnswer={answered !== null} onCancel={run.clear}>
+        <DeskBand
+          state={state}
+          usage={usage}
+          hasAnswer={answered !== null}
+          offersBuiltIn={props.offer.builtInToo.includes(requestOf(action).operation)}
+          onCancel={run.clear}
+        >
           {props.children}
         </DeskBand>
         <div className="desk-foot">

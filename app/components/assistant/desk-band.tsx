@@ -11,6 +11,15 @@ import type { RunState } from './use-assist-run.ts'
 
 /** Outcomes that are no failure. */
 const NEUTRAL = new Set(['engine_unchanged', 'engine_stopped', 'engine_unsupported'])
+/** Failures of a connected model, which the built-in engine does not share. */
+const OF_THE_MODEL = new Set([
+  'engine_unavailable',
+  'engine_busy',
+  'engine_timeout',
+  'engine_misconfigured',
+  'engine_filtered',
+  'engine_wrong_language',
+])
 const NEXT: Readonly<Record<PlanKey, 'pro' | 'business' | null>> = {
   starter: 'pro',
   pro: 'business',
@@ -26,12 +35,15 @@ export function DeskBand({
   state,
   usage,
   hasAnswer,
+  offersBuiltIn,
   onCancel,
   children,
 }: {
   state: RunState
   usage: UsageSummary
   hasAnswer: boolean
+  /** Whether the built-in engine can do what the connected model failed to do. */
+  offersBuiltIn: boolean
   /** Gives up a request that waits for a connection. */
   onCancel: () => void
   children?: ReactNode
@@ -79,7 +91,14 @@ export function DeskBand({
             )}
           </div>
           {!NEUTRAL.has(refused.code) && refused.code !== 'cap_reached' && (
-            <Button variant="secondary">{t('try_again')}</Button>
+            <div className="row">
+              {offersBuiltIn && OF_THE_MODEL.has(refused.code) && (
+                <Button name="engine" value="builtin" variant="secondary">
+                  {t('use_builtin')}
+                </Button>
+              )}
+              <Button>{t('try_again')}</Button>
+            </div>
           )}
         </div>
       )}

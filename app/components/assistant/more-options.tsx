@@ -7,14 +7,19 @@ import { TextArea } from '#app/components/ui/text-area.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import type { OfferedOperation } from '#app/domain/assistant/answer.ts'
 import type { AssistantValues } from '#app/domain/assistant/form-values.ts'
-import { MAX_CUSTOM_PROMPT } from '#app/domain/assistant/options.ts'
+import { MAX_CUSTOM_PROMPT, type Operation } from '#app/domain/assistant/options.ts'
 import { type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
 import { LOCALES } from '#app/domain/preferences/language.ts'
 import type { HidingView } from '#app/domain/writing/maskable.ts'
 import { HideBeforeSending } from './hide-before-sending.tsx'
 
 /** Options that depend on the engine of this server. An external engine gets the text sent, so it offers masking. */
-export type EngineOffer = { versions: boolean; isExternal: boolean }
+export type EngineOffer = {
+  versions: boolean
+  isExternal: boolean
+  /** What the built-in engine can do in place of a connected model that failed. */
+  builtInToo: readonly Operation[]
+}
 
 /** The rarer choices, behind one word; its panel opens by itself if one of them is refused or was asked about. */
 export function MoreOptions({

@@ -87,6 +87,11 @@ export function fieldsOf(form: FormData): Record<string, FormDataEntryValue | st
   }
 }
 
+/** The engine that the form asks for; absent, it is the one of the server. */
+export function engineOf(fields: Readonly<Record<string, unknown>>): 'builtin' | undefined {
+  return fields.engine === 'builtin' ? 'builtin' : undefined
+}
+
 /** The posted values for showing the form again, so that no input is lost; absent fields take their initial value. */
 export function valuesOf(fields: Readonly<Record<string, unknown>>): AssistantValues {
   const read = (name: Exclude<keyof AssistantValues, 'operation' | 'mask' | 'mask_keep' | 'ignored'>) => {

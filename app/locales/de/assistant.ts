@@ -180,6 +180,7 @@ export const assistant = {
     next: 'Weiter mit {{plan}} · {{limit}} im Monat, {{price}}',
   },
   try_again: 'Erneut versuchen',
+  use_builtin: 'Integrierte Engine verwenden',
   engine: {
     builtin: 'Integrierte Engine: Regeln und ein Wörterbuch, kein KI-Modell. Ihr Text bleibt auf diesem Server.',
     openai: 'KI-Modell: {{model}}. Ihr Text wird erst gesendet, wenn Sie auf die Schaltfläche drücken.',

@@ -176,6 +176,7 @@ export const assistant = {
     next: 'Continue with {{plan}} · {{limit}} a month, {{price}}',
   },
   try_again: 'Try again',
+  use_builtin: 'Use the built-in engine',
   engine: {
     builtin: 'Built-in engine: rules and a dictionary, no AI model. Your text stays on this server.',
     openai: 'AI model: {{model}}. Your text is sent to it only when you press the button.',

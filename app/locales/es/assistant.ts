@@ -179,6 +179,7 @@ export const assistant = {
     next: 'Seguir con {{plan}} · {{limit}} al mes, {{price}}',
   },
   try_again: 'Intentar de nuevo',
+  use_builtin: 'Usar el motor integrado',
   engine: {
     builtin: 'Motor integrado: reglas y un diccionario, sin modelo de IA. Tu texto no sale de este servidor.',
     openai: 'Modelo de IA: {{model}}. Tu texto solo se le envía cuando pulsas el botón.',

@@ -180,6 +180,7 @@ export const assistant = {
     next: 'Continuer avec {{plan}} · {{limit}} par mois, {{price}}',
   },
   try_again: 'Réessayer',
+  use_builtin: 'Utiliser le moteur intégré',
   engine: {
     builtin: 'Moteur intégré : des règles et un dictionnaire, sans modèle d’IA. Votre texte reste sur ce serveur.',
     openai: 'Modèle d’IA : {{model}}. Votre texte ne lui est envoyé que lorsque vous appuyez sur le bouton.',

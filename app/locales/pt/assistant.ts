@@ -179,6 +179,7 @@ export const assistant = {
     next: 'Continuar com {{plan}} · {{limit}} por mês, {{price}}',
   },
   try_again: 'Tentar de novo',
+  use_builtin: 'Usar o motor integrado',
   engine: {
     builtin: 'Motor integrado: regras e um dicionário, sem modelo de IA. Seu texto fica neste servidor.',
     openai: 'Modelo de IA: {{model}}. Seu texto só é enviado a ele quando você aperta o botão.',

@@ -19,7 +19,7 @@ import { offeredRefinements } from '#app/domain/assistant/refine.ts'
 import type { Route } from './+types/assistant'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { engine, warm, isStarting } = context.get(assistantContext)
+  const { engine, builtInToo, warm, isStarting } = context.get(assistantContext)
   const t = translatorFor(localeOf(context))
   const prompt = url.searchParams.get('prompt')
   if (prompt !== null && /^\w{1,64}$/.test(prompt)) throw redirect(`/dashboard/prompts/${prompt}/use`)
@@ -45,7 +45,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       ...(url.searchParams.has('sample') ? { text: t('dashboard:sample.text') } : {}),
     },
     start,
-    offer: { versions: engine.name !== 'builtin', isExternal: engine.name !== 'builtin' },
+    offer: { versions: engine.name !== 'builtin', isExternal: engine.name !== 'builtin', builtInToo },
     idempotencyKey: randomUUID(),
   }
 }

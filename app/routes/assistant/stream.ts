@@ -4,7 +4,7 @@ import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
 import { messageOf, refusalInit } from '#app/.server/http/errors.ts'
 import { answerAsEvents } from '#app/.server/http/event-stream.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
-import { fieldsOf } from '#app/domain/assistant/form-values.ts'
+import { engineOf, fieldsOf } from '#app/domain/assistant/form-values.ts'
 import { AssistRequestSchema, IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
 import type { Route } from './+types/stream'
 
@@ -38,7 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const likely = localeOf(context)
   return answerAsEvents(
     (onText) =>
-      assistant.assist(user, parsed.data, { idempotencyKey: key.data, signal: request.signal, onText, likely }),
+      assistant.assist(user, parsed.data, {
+        ...{ idempotencyKey: key.data, signal: request.signal, onText, likely },
+        engine: engineOf(fields),
+      }),
     (outcome) => {
       const answer = assistAnswer(outcome, context, parsed.data.text)
       if (outcome.ok) return { refused: null, event: { type: 'done', answer } }

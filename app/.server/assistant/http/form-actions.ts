@@ -10,7 +10,7 @@ import { textWorkContext } from '#app/.server/text-work/context.ts'
 import { freeWork } from '#app/.server/text-work/http/answers.ts'
 import { type AssistAnswer, type FieldError, resultBasis } from '#app/domain/assistant/answer.ts'
 import { postedHiding } from '#app/domain/assistant/chat-form.ts'
-import { fieldsOf, valuesOf } from '#app/domain/assistant/form-values.ts'
+import { engineOf, fieldsOf, valuesOf } from '#app/domain/assistant/form-values.ts'
 import {
   type AssistRequest,
   AssistRequestSchema,
@@ -60,6 +60,7 @@ export async function assistantAction(request: Request, context: Context) {
     idempotencyKey: key.success ? key.data : undefined,
     signal: request.signal,
     likely: localeOf(context),
+    engine: engineOf(fields),
   })
   const init = outcome.ok ? {} : refusalInit(outcome)
   const answer: AssistAnswer = assistAnswer(outcome, context, parsed.data.text)
