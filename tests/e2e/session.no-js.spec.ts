@@ -57,9 +57,11 @@ test('without JavaScript: rephrase, reject two changes, refine, copy, bookmark, 
   // Refine, copy, bookmark.
   await button('More formal').click()
   await expect(page).toHaveURL(/\/dashboard\/assistant\/chat#latest$/)
-  await expect(page.getByRole('article')).toHaveCount(2)
-  const refined = await page.locator('#latest .chat-result .result-text').innerText()
+  await expect(page.locator('.version-strip button')).toHaveCount(2)
+  await page.locator('.views').getByText('Clean').click()
+  const refined = await page.locator('.clean-view .result-text').innerText()
   expect(await toCopy()).toBe(refined)
+  await page.getByText('About this result').click()
   await page.getByLabel('Save my text with it').check()
   await button('Bookmark this result').click()
   await expect(page).toHaveURL(/\/dashboard\/bookmarks\/bmk_\w+$/)

@@ -27,18 +27,18 @@ function wordsOn(page: Page): Promise<number> {
       const box = element.getBoundingClientRect()
       return element.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1
     }
-    const shown: string[] = []
+    const found: string[] = []
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const holder = node.parentElement
       if (holder === null || holder.closest('select, textarea') !== null || !isVisible(holder)) continue
-      shown.push(node.textContent ?? '')
+      found.push(node.textContent ?? '')
     }
     for (const list of main.querySelectorAll('select'))
-      if (isVisible(list)) shown.push(list.selectedOptions[0]?.text ?? '')
+      if (isVisible(list)) found.push(list.selectedOptions[0]?.text ?? '')
     for (const field of main.querySelectorAll('textarea'))
-      if (isVisible(field) && field.value === '') shown.push(field.placeholder)
-    return shown.flatMap((text) => text.split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+      if (isVisible(field) && field.value === '') found.push(field.placeholder)
+    return found.flatMap((text) => text.split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   })
 }
 

@@ -25,6 +25,7 @@ import { countCharacters, countWords } from '#app/domain/text.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import type { Hiding, HidingView } from '#app/domain/writing/maskable.ts'
 import { useHistory } from '../history/use-history.ts'
+import { byMark, changeNumbers, Spoken } from './alarms.tsx'
 import type { OfferedRefinements } from './chat-place.ts'
 import { DeskBand } from './desk-band.tsx'
 import { Instruction, type OwnChoices } from './instruction.tsx'
@@ -341,6 +342,7 @@ export function AssistantForm(props: Props) {
                     ...{ review, alarms, facts, reasons, rows, chosen },
                     idOf: markId,
                     onChoose: choose,
+                    onPoint: setChosen,
                     onAct: (next: ReviewAction) => void act(next),
                     onRestore: restore,
                     onKeep: (alarmsToKeep) => setAccepted(new Set([...accepted, ...alarmsToKeep.map(({ id }) => id)])),
@@ -561,22 +563,6 @@ function Press({ intent, act }: { intent: 'take_all'; act: (action: ReviewAction
   )
 }
 
-/** What a screen reader says of a result: how much changed, and every fact that differs. */
-function Spoken({ review, alarms }: { review: Review; alarms: readonly Alarm[] }) {
-  const { t } = useTranslation('result')
-  const sentences = alarms.map(({ was, now }) =>
-    was !== null && now !== null
-      ? t('facts.became', { was, now })
-      : `${now ?? was} ${now === null ? t('facts.missing') : t('facts.new')}`,
-  )
-  return (
-    <>
-      {review.stretches !== null && t('marks.count', { count: review.changes })}
-      {alarms.length > 0 && ` ${t('facts.differ', { count: alarms.length })}: ${sentences.join(', ')}.`}
-    </>
-  )
-}
-
 /** One line that says what the result took: words before and after, the credit and its receipt. */
 function Slip({
   answer,
@@ -617,17 +603,6 @@ function Slip({
       </span>
     </p>
   )
-}
-
-/** The open facts of each change, by its number. */
-function byMark(alarms: readonly Alarm[]): Map<number, Alarm[]> {
-  const held = new Map<number, Alarm[]>()
-  for (const alarm of alarms) if (alarm.mark !== null) held.set(alarm.mark, [...(held.get(alarm.mark) ?? []), alarm])
-  return held
-}
-
-function changeNumbers(review: Review | null): number[] {
-  return (review?.stretches ?? []).flatMap((stretch) => (stretch.kind === 'change' ? [stretch.number] : []))
 }
 
 /** The reasons that came with the answer, by the change that they belong to. */

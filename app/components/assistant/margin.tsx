@@ -20,6 +20,8 @@ export type MarginProps = {
   /** The id of the box of a mark. */
   idOf: (number: number) => string
   onChoose: (number: number) => void
+  /** Lights a mark without moving the focus to it. */
+  onPoint: (number: number) => void
   onAct: (action: ReviewAction) => void
   onRestore: (alarm: Alarm) => void
   /** Accepts changed facts as they are. */
@@ -34,7 +36,7 @@ export function Margin({
   reasons,
   rows,
   chosen,
-  onChoose,
+  onPoint,
   onAct,
   onRestore,
   onKeep,
@@ -44,7 +46,7 @@ export function Margin({
   const numbers = new Map([...facts].flatMap(([number, held]) => held.map(({ id }): [string, number] => [id, number])))
   return (
     <aside className="margin" aria-label={t('margin')}>
-      <FactList {...{ alarms, numbers, onRestore, onChoose }} />
+      <FactList {...{ alarms, numbers, onRestore, onPoint }} />
       {review.stretches !== null && <Notes {...{ review, reasons, rows, chosen, facts, onAct, onKeep }} />}
       {children}
     </aside>
@@ -56,8 +58,8 @@ function FactList({
   alarms,
   numbers,
   onRestore,
-  onChoose,
-}: Pick<MarginProps, 'alarms' | 'onRestore' | 'onChoose'> & {
+  onPoint,
+}: Pick<MarginProps, 'alarms' | 'onRestore' | 'onPoint'> & {
   /** The number of the mark that holds a fact, by the id of the fact. */
   numbers: ReadonlyMap<string, number>
 }) {
@@ -69,7 +71,7 @@ function FactList({
       alarm={alarm}
       number={numbers.get(alarm.id)}
       onRestore={() => onRestore(alarm)}
-      onChoose={onChoose}
+      onPoint={onPoint}
     />
   )
   // More than four would push the notes off the first screen.
@@ -94,12 +96,12 @@ function FactLine({
   alarm,
   number,
   onRestore,
-  onChoose,
+  onPoint,
 }: {
   alarm: Alarm
   number: number | undefined
   onRestore: () => void
-  onChoose: (number: number) => void
+  onPoint: (number: number) => void
 }) {
   const { t } = useTranslation('result')
   const { kind, outcome, was, now, should } = alarm
@@ -131,7 +133,7 @@ function FactLine({
           variant="quiet"
           size="small"
           aria-label={t(outcome === 'added' ? 'lock.undo_named' : 'lock.restore_named', { fact })}
-          onFocus={() => number !== undefined && onChoose(number)}
+          onFocus={() => number !== undefined && onPoint(number)}
           onClick={(event) => {
             event.preventDefault()
             onRestore()

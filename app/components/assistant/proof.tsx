@@ -17,6 +17,7 @@ export function Proof({
   review,
   stretches,
   facts,
+  alarms,
   chosen,
   idOf,
   onChoose,
@@ -26,17 +27,23 @@ export function Proof({
   stretches: Stretches
   /** The open facts of each change. */
   facts: ReadonlyMap<number, readonly Alarm[]>
+  /** All open facts: a version may repeat one that an earlier version changed, outside all marks. */
+  alarms: readonly Alarm[]
   chosen: Chosen
   /** The id of the box of a mark. */
   idOf: (number: number) => string
   onChoose: (number: number) => void
   onAct: (action: ReviewAction) => void
 }) {
+  const unmarked = alarms.filter(({ mark }) => mark === null)
+  const starts = startsOf(stretches, review.left)
+  const [firstFact = 0] = [...facts.keys()].sort((one, other) => one - other)
   return (
     <div className="desk-page proof-text" dir="auto" lang={review.to ?? undefined}>
-      {stretches.map((stretch) =>
+      {stretches.map((stretch, index) =>
         stretch.kind === 'same' ? (
-          stretch.text
+          // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of a comparison never change places.
+          <CleanText key={`same ${index}`} text={stretch.text} alarms={unmarked} start={starts[index]} />
         ) : (
           <Mark
             key={stretch.number}
@@ -47,6 +54,7 @@ export function Proof({
             isChosen={chosen === stretch.number}
             // One stop of the Tab key for all marks: the chosen one, or the first.
             isStop={stretch.number === (chosen ?? 0)}
+            isFirstFocus={stretch.number === firstFact}
             onChoose={onChoose}
             onAct={onAct}
           />
@@ -63,6 +71,7 @@ function Mark({
   isFact,
   isChosen,
   isStop,
+  isFirstFocus,
   onChoose,
   onAct,
 }: {
@@ -72,6 +81,8 @@ function Mark({
   isFact: boolean
   isChosen: boolean
   isStop: boolean
+  /** Whether a new page begins here: at the first changed fact, else at the first mark. */
+  isFirstFocus: boolean
   onChoose: (number: number) => void
   onAct: (action: ReviewAction) => void
 }) {
@@ -97,6 +108,7 @@ function Mark({
         value={number}
         checked={taken}
         tabIndex={isStop ? undefined : -1}
+        data-first-focus={isFirstFocus || undefined}
         onFocus={() => onChoose(number)}
         onChange={() => onAct({ do: 'toggle', change: number })}
       />
@@ -125,10 +137,30 @@ function visible(text: string): string {
   return text.trim() === '' ? text.replaceAll('\n', '¶\n').replaceAll(' ', '␣') : text
 }
 
-/** The text as it can be copied, with its open facts marked. */
-export function CleanText({ text, alarms }: { text: string; alarms: readonly Alarm[] }) {
+/** The place of each stretch in the text as it is chosen. */
+function startsOf(stretches: Stretches, left: readonly number[]): number[] {
+  let end = 0
+  return stretches.map((stretch) => {
+    const start = end
+    if (stretch.kind === 'same') end += stretch.text.length
+    else end += left.includes(stretch.number) ? stretch.before.length : stretch.after.length
+    return start
+  })
+}
+
+/** A text as it can be copied, or a part of it that begins at `start`, with its open facts marked. */
+export function CleanText({
+  text,
+  alarms,
+  start: offset = 0,
+}: {
+  text: string
+  alarms: readonly Alarm[]
+  start?: number | undefined
+}) {
   const spans = alarms
-    .flatMap(({ id, at }) => (at === null ? [] : [{ id, ...at }]))
+    .flatMap(({ id, at }) => (at === null ? [] : [{ id, start: at.start - offset, end: at.end - offset }]))
+    .filter(({ start, end }) => start >= 0 && end <= text.length)
     .sort((one, other) => one.start - other.start)
   const pieces: ReactNode[] = []
   let from = 0

@@ -54,7 +54,7 @@ export function RefineRow({
           </Button>
         ))}
         <Button form={FORM} name="intent" value="open" variant="quiet" size="small">
-          {t('open_with')}
+          {t('strip.wish')}
         </Button>
       </div>
       <p className="small soft">{t('from_result_hint')}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { blocksOf, linksIn } from '#app/domain/assistant/blocks.ts'
-import type { Alarm, Span } from '#app/domain/assistant/review.ts'
+import type { Span } from '#app/domain/assistant/places.ts'
+import type { Alarm } from '#app/domain/assistant/review.ts'
 import type { SummaryPlaces } from '#app/domain/assistant/summary-places.ts'
 import { CleanText } from './proof.tsx'
 import { PlaceNumber, type ShowPlace, toldId } from './summary-places.tsx'

@@ -89,6 +89,7 @@ export function ResultSheet({
                 review={review}
                 stretches={review.stretches}
                 facts={margin.facts}
+                alarms={margin.alarms}
                 chosen={margin.chosen}
                 idOf={margin.idOf}
                 onChoose={margin.onChoose}

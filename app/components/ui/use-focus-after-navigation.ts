@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router'
 
 /**
  * Moves the focus after a navigation by script, which would leave it on a removed element: to the element that the hash
- * names, or to its heading, otherwise to the field that the screen is there for, or to the heading of the screen. The focus stays if the same screen is last again
+ * names, to the first thing to do in it or to its heading, otherwise to the field that the screen is there for, or to the heading of the screen. The focus stays if the same screen is last again
  * with another query and the focused element still exists. The router handles the scroll position otherwise.
  */
 export function useFocusAfterNavigation(): void {
@@ -20,6 +20,7 @@ export function useFocusAfterNavigation(): void {
     const part = hash === '' ? null : document.getElementById(hash.slice(1))
     // The hash may name a heading or a field itself.
     const heading =
+      part?.querySelector<HTMLElement>('[data-first-focus]') ??
       part?.querySelector<HTMLElement>('h2') ??
       part ??
       document.querySelector<HTMLElement>('#content [data-first-focus]') ??

@@ -25,6 +25,7 @@ const ThreadSchema = z.object({
           .string()
           .regex(/^[a-z]{2,3}$/)
           .nullable(),
+        of: z.int().positive().max(101_000).optional(),
       }),
     )
     .min(1)

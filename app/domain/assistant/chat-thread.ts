@@ -14,6 +14,8 @@ export type ChatTurn = {
   seq: number | null
   notes: string[]
   language: string | null
+  /** The version that was refined, counted from 1 with the dropped ones; absent if it was the one before. */
+  of?: number | undefined
 }
 
 /** A chat as carried in its form: the server stores none of it. */
@@ -33,11 +35,15 @@ export function latestOf(thread: ChatThread): ChatTurn | undefined {
   return thread.turns.at(-1)
 }
 
-/** The input and operation of the latest result; a change of a result counts as a rephrasing of it. */
-export function inputOf({ turns }: ChatThread): { operation: Operation; input: string } {
-  const ask = turns.at(-1)?.ask
-  if (ask?.kind === 'text') return { operation: ask.operation, input: ask.text }
-  return { operation: 'rephrase', input: turns.at(-2)?.result ?? '' }
+/** The input and operation of a version, by default the latest; a change of a version counts as a rephrasing of it. */
+export function inputOf(
+  { turns, folded }: ChatThread,
+  version = turns.length,
+): { operation: Operation; input: string } {
+  const turn = turns[version - 1]
+  if (turn?.ask.kind === 'text') return { operation: turn.ask.operation, input: turn.ask.text }
+  const source = turn?.of === undefined ? version - 1 : turn.of - folded
+  return { operation: 'rephrase', input: turns[source - 1]?.result ?? '' }
 }
 
 /** A chat that starts with a result of the assistant's page. */
@@ -86,14 +92,15 @@ function sizeOf(part: unknown): number {
 
 type MaskFields = Record<'mask' | 'mask_keep' | 'mask_own', string[]> & { mask_hidden: Hiding['things'] }
 
-/** The request that refines the latest result: it contains that result, the wish and what to hide, but no earlier steps. */
+/** The request that refines a version, by default the latest: it contains that text, the wish and what to hide, but no other. */
 export function refinementOf(
   thread: ChatThread,
   wish: { refine: string; instruction: string },
+  version = thread.turns.length,
 ): Record<'text' | 'operation' | 'refine' | 'length', string> & { custom_prompt?: string } & Partial<MaskFields> {
   const { hiding } = thread
   const request = {
-    ...{ text: latestOf(thread)?.result ?? '', operation: 'rephrase', refine: wish.refine, length: 'large' },
+    ...{ text: thread.turns[version - 1]?.result ?? '', operation: 'rephrase', refine: wish.refine, length: 'large' },
     ...(hiding && {
       ...{ mask: hiding.mask, mask_keep: hiding.keep, mask_own: hiding.own, mask_hidden: hiding.things },
     }),

@@ -11,6 +11,7 @@ import type { CheckedFact } from '../writing/facts/checked.ts'
 import type { Fact, FactKind } from '../writing/facts/fact.ts'
 import { alarms, checkMeaning, withRestored } from '../writing/facts/meaning.ts'
 import { type Operation, RETELLS } from './options.ts'
+import { overlaps, type Placed, placeChanges, type Span } from './places.ts'
 import { type SummaryPlaces, summaryPlaces } from './summary-places.ts'
 import { type FactPlace, withWholeFacts } from './whole-facts.ts'
 
@@ -48,9 +49,6 @@ export type Alarm = {
   /** The number of the change that holds the fact; null if none does. */
   mark: number | null
 }
-
-/** A passage of a text in UTF-16 units. */
-export type Span = { start: number; end: number }
 
 /** The result of the check of the facts; null for operations that describe a text instead of rewriting it. */
 export type Lock = {
@@ -232,36 +230,6 @@ function withoutRejected(stretches: readonly Stretch[], left: readonly number[])
   return stretches.map((stretch) =>
     stretch.kind === 'change' && left.includes(stretch.number) ? { kind: 'same', text: stretch.before } : stretch,
   )
-}
-
-type Placed = { number: number; taken: boolean; before: Span; shown: Span }
-
-/** The position of each change in the input and in the chosen text. */
-function placeChanges(stretches: readonly Stretch[], left: readonly number[]): Placed[] {
-  const places: Placed[] = []
-  let before = 0
-  let afterStart = 0
-  for (const stretch of stretches) {
-    const applied = stretch.kind === 'change' && !left.includes(stretch.number)
-    const own = stretch.kind === 'same' ? stretch.text : stretch.before
-    const text = applied && stretch.kind === 'change' ? stretch.after : own
-    if (stretch.kind === 'change') {
-      places.push({
-        number: stretch.number,
-        taken: applied,
-        before: { start: before, end: before + own.length },
-        shown: { start: afterStart, end: afterStart + text.length },
-      })
-    }
-    before += own.length
-    afterStart += text.length
-  }
-  return places
-}
-
-function overlaps(one: Span, other: Span): boolean {
-  if (one.start === one.end || other.start === other.end) return one.start <= other.end && other.start <= one.end
-  return one.start < other.end && other.start < one.end
 }
 
 function check(basis: ReviewBasis, text: string) {

@@ -52,7 +52,6 @@ export const assistant = {
     label: 'Ergebnis',
     working: 'Wird verarbeitet …',
     again: 'Die Antwort beginnt noch einmal. Es wird kein zweiter Credit verbraucht.',
-    notes: 'Hinweise',
     change_reason: 'Gründe',
     receipt: 'Beleg {{seq}}',
     sealing: 'wird versiegelt',

@@ -48,7 +48,6 @@ export const assistant = {
     label: 'Result',
     working: 'Working…',
     again: 'The answer starts again. No second credit is used.',
-    notes: 'Notes',
     change_reason: 'Reasons',
     receipt: 'Receipt {{seq}}',
     sealing: 'being sealed',

@@ -51,7 +51,6 @@ export const assistant = {
     label: 'Resultado',
     working: 'Procesando…',
     again: 'La respuesta empieza de nuevo. No se usa un segundo crédito.',
-    notes: 'Notas',
     change_reason: 'Motivos',
     receipt: 'Recibo {{seq}}',
     sealing: 'sellándose',

@@ -52,7 +52,6 @@ export const assistant = {
     label: 'Résultat',
     working: 'En cours…',
     again: 'La réponse recommence. Aucun second crédit n’est utilisé.',
-    notes: 'Notes',
     change_reason: 'Motifs',
     receipt: 'Reçu {{seq}}',
     sealing: 'scellement en cours',

@@ -51,7 +51,6 @@ export const assistant = {
     label: 'Resultado',
     working: 'Processando…',
     again: 'A resposta começa de novo. Nenhum segundo crédito é usado.',
-    notes: 'Notas',
     change_reason: 'Motivos',
     receipt: 'Recibo {{seq}}',
     sealing: 'sendo selado',

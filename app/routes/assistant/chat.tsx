@@ -9,8 +9,8 @@ import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { usageContext } from '#app/.server/usage/context.ts'
 import { ChatAgain } from '#app/components/assistant/chat-again.tsx'
 import { ChatStart } from '#app/components/assistant/chat-start.tsx'
-import { ChatThread } from '#app/components/assistant/chat-thread.tsx'
 import { useKeptThread } from '#app/components/assistant/use-kept-thread.ts'
+import { VersionSheet } from '#app/components/assistant/version-sheet.tsx'
 import { BookmarkForm } from '#app/components/bookmarks/bookmark-button.tsx'
 import { useKeptStep } from '#app/components/history/use-kept-step.ts'
 import { KeptNote } from '#app/components/offline/kept-note.tsx'
@@ -78,22 +78,22 @@ export default function Chat({ loaderData, actionData: outcome }: Route.Componen
   return (
     <>
       <title>{loaderData.title}</title>
-      <PageHeader
-        title={t('title')}
-        intro={t('intro')}
-        actions={
-          <>
-            <Badge>{t('assistant:usage_badge', { used: number(usage.used), limit: number(usage.limit) })}</Badge>
-            <ButtonLink variant="quiet" size="small" to="/dashboard/assistant">
-              {t('to_assistant')}
-            </ButtonLink>
-          </>
-        }
-      />
-      <KeptNote kept={kept} />
-      {actionData?.lost && <Callout kind="amber" title={t('thread_lost')} />}
       {thread === null ? (
         <>
+          <PageHeader
+            title={t('title')}
+            intro={t('intro')}
+            actions={
+              <>
+                <Badge>{t('assistant:usage_badge', { used: number(usage.used), limit: number(usage.limit) })}</Badge>
+                <ButtonLink variant="quiet" size="small" to="/dashboard/assistant">
+                  {t('to_assistant')}
+                </ButtonLink>
+              </>
+            }
+          />
+          <KeptNote kept={kept} />
+          {actionData?.lost && <Callout kind="amber" title={t('thread_lost')} />}
           {refused !== null && (
             <Callout kind="amber" title={refused.message} live>
               {refused.notes.map((note) => (
@@ -105,16 +105,22 @@ export default function Chat({ loaderData, actionData: outcome }: Route.Componen
         </>
       ) : (
         <>
+          <h1 className="visually-hidden">{t('title')}</h1>
+          <KeptNote kept={kept} />
           <BookmarkForm />
-          {back !== null && (
-            <Callout live>
-              <p>
+          <VersionSheet
+            {...common}
+            {...{ thread, offered, refused }}
+            comparison={actionData?.thread === thread ? actionData.comparison : null}
+            key={`${thread.folded} ${thread.turns.length}`}
+          >
+            {back !== null && (
+              <p role="status">
                 {t('restored')} <Moment at={back.at} />
               </p>
-            </Callout>
-          )}
-          <ChatThread {...common} thread={thread} offered={offered} refused={refused} key={thread.turns.length} />
-          <ChatAgain forget={forget} />
+            )}
+            <ChatAgain forget={forget} />
+          </VersionSheet>
         </>
       )}
     </>
