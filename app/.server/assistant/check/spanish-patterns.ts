@@ -86,6 +86,7 @@ lo|la|el|los|las|mucho|un|poco|cada|vez|una|algo|nada|qué|que|no|además|día|e
 no|ya|lo|yo|que|nunca|sólo|solo|también|tampoco [se>sé] si|que|cómo|qué|cuándo|dónde|quién|nada|por|cuánto|exactamente|hacer|hablar
 yo|lo [se>sé] .|,|muy|todo
 [sé>se] {v3}|me|le|lo|la|los|las|nos|puede|llama|trata|encuentra|ha|está|hizo|fue|debe|necesita|vende|pueden
+para|de|a|por|sin|hacia|contra|en|sobre [mi>mí] misma|mismo|porque|pero|cuando|fue|era|nada|gusta|sería|también
 para|de|a|por|sin|con|hacia|contra [mi>mí] .|,|y|es|me|no|eso|gustaría
 a|para [mi>mí] me|no|también|sí
 [mí>mi] {n}
@@ -93,6 +94,8 @@ a|para [mi>mí] me|no|también|sí
 [tu>tú] eres|tienes|puedes|sabes|quieres|estás|vas|haces|debes|y|mismo|también|no|me|lo|crees|has|dices|vienes|piensas
 [tú>tu] {n}
 y|que|como|con|eres [tu>tú] .
+a|con|para|de|por|sin|ante|entre|según|hacia|sobre [el>él] y|me|se|le|no|nos|es|era|fue|también|mismo|porque|cuando|pero|que
+# a [el>él] le|no|me|se|también
 [el>él] {v3}|es|está|tiene|dice|dijo|no|me|se|fue|era|va|quiere|puede|sabe|hace|vive|trabaja|y ^{n}|que
 con|para|de|a|por|sin|en|y [el>él] .|,|y {v3}|es|me
 [él>el] {n}
@@ -100,9 +103,13 @@ un|taza|tomar|el|de [te>té] .|verde|con|negro|caliente|y
 [si>sí] , {word}
 que|digo|dijo|claro|por [si>sí] .
 [sí>si] {sub}|quieres|puedes|tienes|no|es|hay|fuera|hubiera|tuviera|me|te|se|necesita|necesitas|tengo|puedo
-[que>qué] hora|tal|bonito|bonita|bueno|pena|suerte|horror|lástima|bien ^{v}
+[que>qué] tal ^vez
+[que>qué] hora|bonito|bonita|bueno|pena|suerte|horror|lástima|bien ^{v}
 ¿|¡ por|para|de|con|en? [que|como|cuando|donde|quien|cual|cuanto|cuanta|cuantos|cuantas|cuales|adonde>qué|cómo|cuándo|dónde|quién|cuál|cuánto|cuánta|cuántos|cuántas|cuáles|adónde]
 sé|sabe|sabes|saber|pregunta|preguntar|dime|dígame|decirme|explicar|explica|explicarme|entiendo|indicarme|indique|recuerdo|imaginas|informarme [cuando|donde|quien|cual|cuanto|cuantos>cuándo|dónde|quién|cuál|cuánto|cuántos]
+ver|veo|vi|ves|ve|sé|sabe|saber|sabía|explica|explicar|explicó|mostrar|muestra|imagina|imaginar|aprender|decir|entender|recuerdo [como>cómo] {inf}|se|me|te|lo|la|le|funciona|está|era|fue|es|son|hacer|puedo|puede|podemos
+saber|sé|sabe|sabes|sabía|supe|decidir|decidí|preguntó|pregunté|ver|dime|averiguar|descubrir|pensar|sobre|de [donde|adonde>dónde|adónde] {inf}|está|están|vive|viven|es|voy|vas|va|vamos|queda|se|ir|comer|comprar
+saber|sé|sabe|sabes|sabía|sabemos|saben|decidir|explicar|explica|nunca sé|averiguar [que|con que|de que|en que|por que>qué|con qué|de qué|en qué|por qué] {inf}
 [como>cómo] estás|está|están|te|se llama|llamas
 [este>esté] {ing}|bien|listo|lista|disponible|seguro|segura|contento
 que|cuando|donde|no|usted [este>esté] {ing}|bien|listo|disponible|seguro|en|de|a|muy
@@ -120,6 +127,7 @@ que|cuando|donde|no|usted [este>esté] {ing}|bien|listo|disponible|seguro|en|de|
 [hacen>hace] {num}|muchos|dos|tres|cinco|diez|unos|varios|pocos|algunos años|meses|días|semanas|horas|minutos
 la gente|mayoría|familia|policía no|se|me|lo? [son|están|tienen|quieren|piensan|dicen|hacen|van|pueden|creen|viven|trabajan|saben|necesitan|deben|compran|usan|hablan|fueron|estaban|vinieron|llegaron>es|está|tiene|quiere|piensa|dice|hace|va|puede|cree|vive|trabaja|sabe|necesita|debe|compra|usa|habla|fue|estaba|vino|llegó]
 todo el mundo [son|están|tienen|quieren|piensan|dicen|hacen|van|pueden|creen|saben>es|está|tiene|quiere|piensa|dice|hace|va|puede|cree|sabe]
+#|que|pero|y|porque|si|cuando los dos|tres|cuatro [es|está|tiene|quiere|puede|hace|va|fue|era|vive|trabaja>son|están|tienen|quieren|pueden|hacen|van|fueron|eran|viven|trabajan]
 #|que|pero|y|porque|si|cuando los|las|mis|tus|sus|nuestros|nuestras|estos|estas|esos|muchos|muchas|algunos|varios {plural} {plural}? no|se|me|le|lo|nos|ya|también? [es|está|tiene|quiere|puede|hace|va|debe|fue|era|estaba|había|ha|tenía|necesita|dice|viene|llega|sale|cuesta|parece|gusta|será|llegó>son|están|tienen|quieren|pueden|hacen|van|deben|fueron|eran|estaban|habían|han|tenían|necesitan|dicen|vienen|llegan|salen|cuestan|parecen|gustan|serán|llegaron]
 #|que|pero|porque|si el|la|mi|tu|su|este|esta|ese|esa|un|una|cada {single} no|se|me|le|lo|nos|ya? [son|están|tienen|quieren|pueden|hacen|van|deben|fueron|eran|estaban|han|tenían>es|está|tiene|quiere|puede|hace|va|debe|fue|era|estaba|ha|tenía]
 ^de|con|para|por|a|en|entre|sin|según ellos|ellas|ustedes no|se|me|lo|le|nos|ya? [es|está|tiene|quiere|puede|hace|va|debe|fue|era|estaba|ha|tenía|sabe|dice|vive|trabaja>son|están|tienen|quieren|pueden|hacen|van|deben|fueron|eran|estaban|han|tenían|saben|dicen|viven|trabajan]
@@ -134,7 +142,27 @@ tú|ayer|te|lo|ya [dijistes|hicistes|fuistes|vinistes|comistes|vistes|pusistes|l
 la gente no|se|me|lo|le? [{v3many}>~v3one]
 #|y|que|pero|, todos|todas|muchos|muchas|algunos|algunas|ambos|ambas no|se|me|lo|le? [es|está|tiene|quiere|puede|hace|va|debe|fue|era|estaba|ha|tenía|dice|sabe>son|están|tienen|quieren|pueden|hacen|van|deben|fueron|eran|estaban|han|tenían|dicen|saben]
 # [habían|hubieron|habrán>había|hubo|habrá] {plural} ^{pp}
-la|una|esta|esa {femthing} [{adjo}|pasado|próximo|último>~fem]
+la|una|esta|esa|mi|tu|su|otra|cada|nuestra|misma|única|primera|mucha|toda {femthing} [{adjo}|pasado|próximo|último>~fem] ^{masc}|{mascp}
+el|un|este|ese|otro|primer|mismo|único|cada|nuestro {mascthing} [{adja}>~masc] ^{fem}
+las|unas|estas|esas|mis|tus|sus|muchas|otras|nuestras|varias|algunas {femponly} [{adjos}>~femp]
+los|unos|estos|esos|muchos|otros|nuestros|algunos {masconly} [{adjas}>~mascp] ^{femp}
+los|las|unos|unas|mis|tus|sus|muchos|muchas|varios|varias|algunos|algunas|estos|estas|otros|otras|nuestros|nuestras|dos|tres|cuatro|cinco {plural} [{adjsingle}>~adjplural] ^{single}|y|e|en|de
+[muchos|pocos|otros|unos|algunos|nuestros|estos|esos|tantos|demasiados|todos {femponly}>muchas|pocas|otras|unas|algunas|nuestras|estas|esas|tantas|demasiadas|todas =1]
+[muchas|pocas|otras|unas|algunas|nuestras|estas|esas|tantas|demasiadas {masconly}>muchos|pocos|otros|unos|algunos|nuestros|estos|esos|tantos|demasiados =1]
+[muchos|pocos|otros|algunos|tantos|demasiados>muchas|pocas|otras|algunas|tantas|demasiadas] {femponly}
+[muchas|pocas|otras|algunas|tantas|demasiadas>muchos|pocos|otros|algunos|tantos|demasiados] {masconly}
+[todo>toda] mi|tu|su|la|una|esta|esa|nuestra {fem}
+[toda>todo] mi|tu|su|el|un|este|ese|nuestro {masc}
+[todos>todas] las|mis|tus|sus|estas|esas|nuestras {femponly}
+[todas>todos] los|mis|tus|sus|estos|esos|nuestros {masconly}
+[uno>una] {fem}
+[uno>un] {masc}
+cada|solo|es|ni [uno>una] de las
+[primer|tercer|nuestro|otro|mucho|tanto|cuánto|poco>primera|tercera|nuestra|otra|mucha|tanta|cuánta|poca] {fem}
+[primera|tercera|nuestra|otra|mucha|tanta|cuánta|poca>primer|tercer|nuestro|otro|mucho|tanto|cuánto|poco] {masc}
+un|una|mi|tu|su|el|la|este|esta|ese|esa [grande>gran] {single}
+[sus>su] {onesingle} ^{plural}
+{sub} y {sub} [es|está|tiene|va|fue|era|estaba|quiere|puede|vive|trabaja>son|están|tienen|van|fueron|eran|estaban|quieren|pueden|viven|trabajan]
 [un {fem}>una =1]
 [una {masc}>un =1]
 [el {fem}>la =1]
@@ -180,6 +208,13 @@ antes|después [que>de que]
 [con respeto a>con respecto a]
 depende [en|sobre>de] ^que
 consiste [de|a>en]
+convertirse|convierte|convierten|convirtió|convirtieron|convertido|convertirme [a>en] un|una|el|la|uno|una|los|las
+famoso|famosa|famosos|famosas|conocido|conocida|conocidos|conocidas [para>por] su|sus
+jugar|juega|juego|juegas|jugamos|juegan|jugaba|jugué|jugó|jugando [el>al] fútbol|golf|tenis|baloncesto|béisbol|voleibol|ajedrez|balonmano
+jugar|juega|juego|juegan|jugaba|jugó|jugando a [el>al] fútbol
+{person} [quien|quienes>que] no|se|me|te|lo|la|le|nos|es|está|tiene|fue|era|{v3}|{v3gen}|{v3many}
+interesado|interesada|interesados|interesadas [a|por>en] {inf}
+voy|vas|va|vamos|ir [en>a] {name}
 soñé|sueño|soñar [de|sobre>con]
 casado|casada|casarse|casó [a>con]
 enamorado|enamorada|enamoró [con>de]
@@ -190,8 +225,8 @@ empezar|empezó|empecé|empieza|comenzar|comenzó|aprender|aprendí|ayudar|volve
 tengo|tienes|tiene|tenemos [de>que] {inf}
 acabo|acaba|trato|trata|tratar|dejar|dejó|dejé|olvidé|termino|terminé [{inf}>de =]
 gracias [para>por] 
-[a el>al]
-[de el>del]
+[a el>al] ^le|se|no|me|y|.|,|también|que
+[de el>del] ^y|se|no|.|,|que|también
 [mas sin embargo>sin embargo]
 [hace {num} años atrás>hace =1 años]
 [subir arriba>subir]

@@ -2,7 +2,7 @@ import { normalise } from '#app/domain/text.ts'
 import { compilePatterns, type Patterns, type Words } from './patterns.ts'
 import { ACCENT_PATTERNS } from './spanish/accents.ts'
 import { createPastRule } from './spanish/past.ts'
-import { ADJECTIVES, LITTLE, NOUNS_F, NOUNS_M } from './spanish/words.ts'
+import { ADJECTIVES, LITTLE, NOUNS_COMMON, NOUNS_F, NOUNS_M } from './spanish/words.ts'
 import { SPANISH_PATTERNS } from './spanish-patterns.ts'
 import type { Token } from './token.ts'
 
@@ -35,17 +35,19 @@ export function createSpanishRules(knows: (word: string) => boolean): Patterns {
     [word.replace(/aron$/, 'ó'), word.replace(/ieron$/, 'ió'), word.replace(/n$/, '')].find(
       (each) => each !== word && knows(each),
     )
-  const isNoun = ({ lower }: Token) => NOUNS_F.has(lower) || NOUNS_M.has(lower)
+  const isFeminine = (word: string) => NOUNS_F.has(word) || (FEMININE.test(word) && knows(word))
+  const isMasculine = (word: string) => NOUNS_M.has(word) || (MASCULINE.test(word) && knows(word))
+  const isNoun = ({ lower }: Token) => isFeminine(lower) || isMasculine(lower) || NOUNS_COMMON.has(lower)
   const isNounPlural = ({ lower }: Token) =>
-    [...candidates(lower)].some((each) => NOUNS_F.has(each) || NOUNS_M.has(each))
+    candidates(lower).some((each) => isFeminine(each) || isMasculine(each) || NOUNS_COMMON.has(each))
   const inPlural =
-    (list: ReadonlySet<string>) =>
+    (isOne: (word: string) => boolean) =>
     ({ lower }: Token) =>
-      candidates(lower).some((each) => list.has(each))
+      candidates(lower).some(isOne)
   const within =
-    (list: ReadonlySet<string>) =>
+    (isOne: (word: string) => boolean) =>
     ({ lower }: Token) =>
-      list.has(lower)
+      isOne(lower)
   const adjective =
     (ending: RegExp) =>
     ({ lower }: Token) =>
@@ -85,7 +87,9 @@ export function createSpanishRules(knows: (word: string) => boolean): Patterns {
       name: (token) => /^\p{Lu}\p{Ll}/u.test(token.text) && token.start > 0,
       num: (token) =>
         /^\d+$/.test(token.text) ||
-        /^(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|veinte|treinta|cien)$/.test(token.lower),
+        /^(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\p{L}{3,6}|veinte|veinti\p{L}{3,6}|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien)$/u.test(
+          token.lower,
+        ),
       sub: ends(/^(?:yo|tú|él|ella|usted|ustedes|nosotros|nosotras|ellos|ellas|vosotros)$/),
       pp: ends(
         /^[a-zñ]{2,}(?:ado|ido|ído)$|^(?:hecho|dicho|visto|puesto|escrito|abierto|roto|vuelto|muerto|sido|ido|cubierto|resuelto)$/,
@@ -111,6 +115,7 @@ export function createSpanishRules(knows: (word: string) => boolean): Patterns {
       ),
       n: (token) => isNoun(token) || isNounPlural(token),
       single: isNoun,
+      onesingle: (token) => isNoun(token) && !token.lower.endsWith('s'),
       plural: (token) => isNounPlural(token),
       splural: (token) => /[^s]s$/.test(token.lower) && token.lower.length > 4 && knows(token.lower),
       v3gen: (token) =>
@@ -125,13 +130,19 @@ export function createSpanishRules(knows: (word: string) => boolean): Patterns {
         !isNoun(token) &&
         knows(token.lower) &&
         singular3(token.lower) !== undefined,
-      femthing: ({ lower }) => NOUNS_F.has(lower) && !/^(?:vez|parte)$/.test(lower),
-      fem: within(NOUNS_F),
+      femthing: ({ lower }) => isFeminine(lower) && !/^(?:vez|parte)$/.test(lower),
+      fem: within(isFeminine),
       femponly: (token) =>
-        inPlural(NOUNS_F)(token) && !inPlural(NOUNS_M)(token) && !/^(?:lunes|partes|cortes|ordenes)$/.test(token.lower),
-      masc: within(NOUNS_M),
-      femp: inPlural(NOUNS_F),
-      mascp: inPlural(NOUNS_M),
+        inPlural(isFeminine)(token) &&
+        !inPlural(isMasculine)(token) &&
+        !/^(?:lunes|partes|cortes|ordenes)$/.test(token.lower),
+      masc: within(isMasculine),
+      femp: inPlural(isFeminine),
+      mascp: inPlural(isMasculine),
+      masconly: (token) => inPlural(isMasculine)(token) && !inPlural(isFeminine)(token),
+      adjsingle: (token) => ADJECTIVE_SINGLE.test(token.lower) || adjective(/[oa]$/)(token),
+      mascthing: ({ lower }) => isMasculine(lower) && !/^(?:fin|cambio|caso|día)$/.test(lower),
+      person: ends(PERSON),
       adj: ends(
         /^(?:importante|grande|difícil|fácil|interesante|barato|caro|rápido|alto|bajo|bonito|cómodo|seguro|antiguo|nuevo|joven|reciente)$/,
       ),
@@ -164,6 +175,7 @@ export function createSpanishRules(knows: (word: string) => boolean): Patterns {
       plural: ({ lower }) => plural(lower),
       masc: ({ lower }) => lower.replace(/a$/, 'o'),
       fem: ({ lower }) => lower.replace(/o$/, 'a'),
+      adjplural: ({ lower }) => (/[aeo]$/.test(lower) ? `${lower}s` : `${lower}es`),
       mascp: ({ lower }) => lower.replace(/as$/, 'os'),
       femp: ({ lower }) => lower.replace(/os$/, 'as'),
       // A question that is closed and was not opened.
@@ -182,6 +194,14 @@ export function createSpanishRules(knows: (word: string) => boolean): Patterns {
   const byPast = createPastRule((token) => (isNoun(token) ? undefined : past1(token)))
   return (list, text) => [...byPattern(list, text), ...byPast(list, text)]
 }
+
+/** Endings of nouns that tell their gender and end no verb. */
+const FEMININE = /^\p{L}{2,20}(?:ción|sión|xión|dad|tad|tud|umbre|ología|grafía)$/u
+const MASCULINE = /^\p{L}{3,20}(?:amiento|imiento|ismo|ador|edor|idor|sor|ctor)$/u
+const ADJECTIVE_SINGLE =
+  /^(?:diferente|interesante|importante|grande|inteligente|amable|agradable|increíble|triste|alegre|elegante|caliente|fuerte|pobre|reciente|siguiente|anterior|popular|especial|difícil|fácil|útil|original|natural|personal|internacional|tradicional|legal|final|normal|joven)$/
+const PERSON =
+  /^(?:persona|personas|gente|hombre|hombres|mujer|mujeres|amigo|amiga|amigos|amigas|hermano|hermana|hermanos|hermanas|primo|prima|tío|tía|profesor|profesora|vecino|vecina|compañero|compañera|cliente|clientes|señor|señora|chico|chica|chicos|chicas|niño|niña|niños|niñas|médico|médica|actor|actriz|cantante)$/
 
 /** Adjectives that are also a form of a verb. */
 const ADJECTIVE_TOO =

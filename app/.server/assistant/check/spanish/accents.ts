@@ -18,6 +18,14 @@ export const ACCENT_PATTERNS: readonly PatternGroup[] = [
     family: 'confused',
     rule: 'es.accent',
     lines: `
+{num}|uno|y|los|muchos|varios|pocos|unos|algunos|estos|últimos|primeros|próximos [anos>años]
+{num}|un|este|ese|el|cada|próximo|pasado|todo [ano>año]
+de [anos>años]
+[cuidad|cuidades>ciudad|ciudades]
+^{plural} [seria>sería] a|en|algo|perfecto|perfecta|muy|increíble|maravilloso|ideal|bueno|divertido|tan|que|para|como|mi|si|fantástico|estupendo|agradable|interesante
+mi|me|se|que|también|no|lo|esto|eso|ideal|perfecta [seria>sería] ^y|,|.
+[sera>será] un|una|el|la|muy|mejor|más|en|posible|necesario
+{sub}|{name}|pero|y|también|siempre|ya|que|se|me [esta>está] {pp}|en|muy|loco|loca|soltero|soltera|enfermo|enferma|contento|contenta|feliz|triste|enojado|enojada|casado|casada|preocupado|preocupada|al|siendo|ahora ^{n}
 {plural} no|se|ya|también|me|le|nos? [habia|tenia|hacia|seria|podia|debia|queria|decia|venia|estaria|sabia>habían|tenían|hacían|serían|podían|debían|querían|decían|venían|estarían|sabían]
 si|que|#|y|cuando|pero|porque|como [tu>tú] {v2}
 ^yo|me|te|se|lo [${side(UNMARKED, 0)}>${side(UNMARKED, 1)}]

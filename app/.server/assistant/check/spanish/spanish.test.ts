@@ -24,6 +24,14 @@ describe('Spanish', () => {
     ['Los niños a comido en la fabrica de mi papa.', 'Los niños han comido en la fábrica de mi papá.'],
     ['Son libros que nos gusta.', 'Son libros que nos gustan.'],
     ['Avísame si tu quieres venir.', 'Avísame si tú quieres venir.'],
+    ['Compró muchos revistas y todo la casa olía.', 'Compró muchas revistas y toda la casa olía.'],
+    ['Leímos un publicación y muchas informes.', 'Leímos una publicación y muchos informes.'],
+    ['Fue la primer oportunidad de mi hermana.', 'Fue la primera oportunidad de mi hermana.'],
+    ['Mi hijo cumplió diecisiete anos.', 'Mi hijo cumplió diecisiete años.'],
+    ['A el le gusta y vivo para mi mismo.', 'A él le gusta y vivo para mí mismo.'],
+    ['No sé como hacer el pastel.', 'No sé cómo hacer el pastel.'],
+    ['Es famoso para su voz y vive en un grande piso.', 'Es famoso por su voz y vive en un gran piso.'],
+    ['Vi a la mujer quien vive allí.', 'Vi a la mujer que vive allí.'],
   ])('ticks the mistake in "%s"', async (wrong, right) => {
     expect(await mended(wrong, 'ticked')).toBe(right)
   })
@@ -40,6 +48,10 @@ describe('Spanish', () => {
     'El aviso ayer llegó tarde. La razón por que viene es otra.',
     'Los niños van a comer, mis padres a veces salen, y los que ha comido sobran.',
     'Cuando llegue a casa, te llamo; quiso mas no pudo.',
+    'La cantante y la gerente estudian las artes y nadan en la mar.',
+    'La comunidad todo el tiempo escribe. Lleva los colores negro y verde.',
+    'Él entrevista a la hermana con quien vive todos los días.',
+    'Las aguas del norte son frías, y sus crisis, raras. Así que tal vez llueva.',
   ])('ticks nothing in "%s"', async (text) => {
     expect(await mended(text, 'ticked')).toBe(text)
   })
