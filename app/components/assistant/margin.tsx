@@ -164,18 +164,19 @@ function Notes({
   const current = changes.find(({ number }) => number === chosen)
   const wordOf = (number: number) =>
     review.left.includes(number) ? t('note.rejected') : (reasons.get(number) ?? t('note.reworded'))
-  if (rows === null)
+  if (rows === null) {
+    const named = changes.filter(({ number }) => reasons.has(number) && !facts.get(number)?.length)
+    if (named.length === 0) return null
     return (
       <ol className="notes">
-        {changes
-          .filter(({ number }) => reasons.has(number) && !facts.get(number)?.length)
-          .map(({ number }) => (
-            <li key={number} value={number + 1}>
-              {wordOf(number)}
-            </li>
-          ))}
+        {named.map(({ number }) => (
+          <li key={number} value={number + 1}>
+            {wordOf(number)}
+          </li>
+        ))}
       </ol>
     )
+  }
   const placed = belowFacts(rows, [...facts.values()].flat().length)
   const open = current === undefined ? [] : (facts.get(current.number) ?? [])
   const fact = open.find(({ restorable }) => restorable)
