@@ -8,6 +8,9 @@ const LETTER =
   'Alot of people was waiting for 50 days in order to see Maria Lopez. Due to the fact that it rained, they left.'
 const ANSWER = 'A lot of people were waiting for 60 days to see Maria Lopez. Because it rained, they left.'
 
+const SHORTER = 'Many waited 50 days to see Maria Lopez. Because it rained, they left.'
+const SIMPLER = 'Many waited 50 days for Maria Lopez and left when it rained.'
+
 const CONTROL: KeyInput = 'Control'
 
 describe.skipIf(FIREFOX === undefined)('in Firefox', () => {
@@ -38,13 +41,18 @@ describe.skipIf(FIREFOX === undefined)('in Firefox', () => {
     return opened
   }
   const focused = ({ page }: Reader) => page.evaluate(() => document.activeElement?.id)
+  /** Puts the focus on a control, which a person reaches by Tab, and presses it. */
+  const pressOn = async (ada: Reader, selector: string) => {
+    await ada.page.focus(selector)
+    await ada.press('Enter')
+  }
   const clipboard = ({ page }: Reader) => page.evaluate(() => navigator.clipboard.readText())
 
   /** What a journey took, for the record: a time is no promise. */
   const record = (name: string, { actions }: Reader, began: number) =>
     console.log(`${name}: ${actions()} actions, ${((performance.now() - began) / 1000).toFixed(1)} s`)
 
-  test('by keyboard alone a text is pasted, marked, judged and copied', async () => {
+  test('by keyboard alone a text is pasted, marked, judged, refined twice, copied and kept', async () => {
     const ada = await open({ width: 1440, height: 900 })
     const began = performance.now()
     await expect.poll(() => focused(ada)).toBe('text')
@@ -65,12 +73,27 @@ describe.skipIf(FIREFOX === undefined)('in Firefox', () => {
     const clean = 'Alot of people was waiting for 50 days to see Maria Lopez. Because it rained, they left.'
     await ada.says('.clean-view .result-text', clean)
     await ada.says('.note-words', '50 days · Rejected')
+    // Refined twice; the second version is walked to and copied, the third is kept.
+    model.script({ kind: 'answer', text: SHORTER }, { kind: 'answer', text: SIMPLER })
+    await pressOn(ada, 'button[value="shorter"]')
+    await ada.says('h2', 'Version 2: Shorter')
+    await pressOn(ada, 'button[value="simpler"]')
+    await ada.says('h2', 'Version 3: Simpler')
+    await ada.says('.version-against select', 'version 2')
+    await ada.says('.proof-text', 'Because it rained, they left')
+    await ada.page.focus('.version-strip [aria-current]')
+    await ada.press('ArrowLeft')
+    await ada.says('.clean-view .result-text', SHORTER)
+    await ada.page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await ada.press(CONTROL, 'c')
-    await expect.poll(() => clipboard(ada)).toBe(clean)
+    await expect.poll(() => clipboard(ada)).toBe(SHORTER)
+    await pressOn(ada, '.desk-more-result summary')
+    await pressOn(ada, '.desk-more-result .button')
+    await ada.says('body', 'Bookmark saved.')
     record('keyboard', ada, began)
   })
 
-  test('on a phone by touch a fact is restored from its card, and the text is copied', async () => {
+  test('on a phone by touch a fact is restored from its card, and the text is refined twice, copied and kept', async () => {
     const ada = await open({ width: 390, height: 844, hasTouch: true })
     const began = performance.now()
     await ada.tap('#text')
@@ -85,12 +108,22 @@ describe.skipIf(FIREFOX === undefined)('in Firefox', () => {
       await ada.tap('.note-card button', 'Reject')
     }
     await ada.says('.clean-view .result-text', 'Alot of people was waiting for 50 days to see')
+    model.script({ kind: 'answer', text: SHORTER }, { kind: 'answer', text: SIMPLER })
+    await ada.tap('button', 'Shorter')
+    await ada.says('h2', 'Version 2: Shorter')
+    await ada.tap('button', 'Simpler')
+    await ada.says('h2', 'Version 3: Simpler')
+    await ada.tap('.version-strip button', '2 Shorter')
+    await ada.says('h2', 'Version 2: Shorter')
     await ada.tap('button', 'Copy')
-    await expect.poll(() => clipboard(ada)).toMatch(/^Alot of people was waiting for 50 days to see/)
+    await expect.poll(() => clipboard(ada)).toBe(SHORTER)
+    await ada.tap('.desk-more-result summary')
+    await ada.tap('.desk-more-result .button', 'Bookmark')
+    await ada.says('body', 'Bookmark saved.')
     record('touch', ada, began)
   })
 
-  test('without JavaScript the same sheet is a form: two marks are rejected and a fact restored', async () => {
+  test('without JavaScript the same sheet is a form: two marks are rejected, a fact restored, and the text refined twice and kept', async () => {
     const ada = await open({ width: 1024, height: 768 }, false)
     const began = performance.now()
     await expect.poll(() => focused(ada)).toBe('text')
@@ -104,6 +137,19 @@ describe.skipIf(FIREFOX === undefined)('in Firefox', () => {
     await ada.says('main', '2 of 4 accepted')
     await ada.click('.views label', 'Clean')
     await ada.says('.clean-view .result-text', 'Alot of people was waiting for 50 days to see Maria Lopez.')
+    model.script({ kind: 'answer', text: SHORTER }, { kind: 'answer', text: SIMPLER })
+    await ada.click('button', 'Shorter')
+    await ada.says('h2', 'Version 2: Shorter')
+    await ada.click('button', 'Simpler')
+    await ada.says('h2', 'Version 3: Simpler')
+    await ada.click('.version-strip button', '2 Shorter')
+    await ada.says('h2', 'Version 2: Shorter')
+    await ada.says('.version-against select', 'version 1')
+    await ada.click('.views label', 'Clean')
+    await ada.says('.clean-view .result-text', SHORTER)
+    await ada.click('.desk-more-result summary')
+    await ada.click('.desk-more-result .button', 'Bookmark')
+    await ada.says('body', 'Bookmark saved.')
     record('without JavaScript', ada, began)
   })
 })

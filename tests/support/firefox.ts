@@ -107,7 +107,10 @@ function middleOf(selector: string, text: string): { x: number; y: number } | nu
 /** Runs in the page: the text of all elements of this selector that are shown, in one line. */
 function shownText(selector: string): string {
   return [...document.querySelectorAll(selector)]
-    .map((one) => (one instanceof HTMLTextAreaElement ? one.value : (one as HTMLElement).innerText))
+    .map((one) => {
+      if (one instanceof HTMLTextAreaElement) return one.value
+      return one instanceof HTMLSelectElement ? one.selectedOptions[0]?.text : (one as HTMLElement).innerText
+    })
     .join(' ')
     .replaceAll(/\s+/g, ' ')
 }
