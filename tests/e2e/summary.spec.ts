@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByText('Every sentence leads to its place')).toHaveCount(0)
     const lit = page.locator(javaScriptEnabled ? '.place[aria-current]' : '.place:target')
     await expect(lit).toHaveCount(0)
-    await page.getByRole('link', { name: 'Sentence 2 of your text' }).click()
+    await page.getByRole('link', { name: 'Go to sentence 2' }).click()
     await expect(lit).toHaveText(/A new motor is ordered and arrives on 3 June\./)
     await expect(lit).toBeInViewport()
     await page.getByRole('link', { name: '3: back to the summary' }).click()
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) {
       expect(await faultsOf(page)).toEqual([])
       await page.setViewportSize({ width: 360, height: 740 })
-      await page.getByRole('link', { name: 'Sentence 2 of your text' }).click()
+      await page.getByRole('link', { name: 'Go to sentence 2' }).click()
       await expect(lit).toBeInViewport()
       expect(await faultsOf(page)).toEqual([])
     }

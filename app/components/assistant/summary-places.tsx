@@ -38,8 +38,8 @@ export function PlacesOfSummary({
   const { t } = useTranslation('result')
   const summarized = new Set(places.map(({ sentence }) => sentence))
   return (
-    <section className="places" aria-labelledby="places-title">
-      <h3 id="places-title">{t('places.title')}</h3>
+    <section className="places">
+      <h3>{t('places.title')}</h3>
       <ol lang={language ?? undefined}>
         {sentences.map(({ start, end }, sentence) => (
           <li

@@ -21,7 +21,7 @@ export const result = {
   },
   places: {
     title: 'Ihr Text',
-    to: 'Satz {{number}} Ihres Textes',
+    to: 'Zu Satz {{number}}',
     back: '{{number}}: zurück zur Zusammenfassung',
     all: 'Jeder Satz führt zu seiner Stelle in Ihrem Text.',
   },

@@ -19,7 +19,7 @@ export const result = {
   },
   places: {
     title: 'Your text',
-    to: 'Sentence {{number}} of your text',
+    to: 'Go to sentence {{number}}',
     back: '{{number}}: back to the summary',
     all: 'Every sentence leads to its place in your text.',
   },

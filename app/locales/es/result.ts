@@ -21,7 +21,7 @@ export const result = {
   },
   places: {
     title: 'Tu texto',
-    to: 'Frase {{number}} de tu texto',
+    to: 'Ir a la frase {{number}}',
     back: '{{number}}: volver al resumen',
     all: 'Cada frase lleva a su lugar en tu texto.',
   },

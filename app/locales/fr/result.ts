@@ -21,7 +21,7 @@ export const result = {
   },
   places: {
     title: 'Votre texte',
-    to: 'Phrase {{number}} de votre texte',
+    to: 'Aller à la phrase {{number}}',
     back: '{{number}} : revenir au résumé',
     all: 'Chaque phrase mène à sa place dans votre texte.',
   },

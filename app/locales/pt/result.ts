@@ -21,7 +21,7 @@ export const result = {
   },
   places: {
     title: 'Seu texto',
-    to: 'Frase {{number}} do seu texto',
+    to: 'Ir para a frase {{number}}',
     back: '{{number}}: voltar ao resumo',
     all: 'Cada frase leva ao seu lugar no seu texto.',
   },
