@@ -58,9 +58,15 @@ export async function reader(
   await page.goto(url)
   let actions = 0
   const middle = async (selector: string, text = '') => {
-    const place = () => page.evaluate(middleOf, selector, text)
-    await expect.poll(place, { message: `${selector} “${text}”` }).not.toBeNull()
-    return (await place()) ?? { x: 0, y: 0 }
+    let last: { x: number; y: number } | null = null
+    // What is still moving, such as below a card that opens, is not hit.
+    const isStill = async () => {
+      const before = last
+      last = await page.evaluate(middleOf, selector, text)
+      return last !== null && before !== null && last.x === before.x && last.y === before.y
+    }
+    await expect.poll(isStill, { message: `${selector} “${text}”`, interval: 100 }).toBe(true)
+    return last ?? { x: 0, y: 0 }
   }
   return {
     page,
