@@ -46,7 +46,7 @@ test('no screen about a seat of an auditor breaks WCAG 2.2 AA in any theme, and 
   }
 })
 
-test('a result, a receipt and a change that waits break WCAG 2.2 AA in no theme and do not scroll sideways at 360 px', async ({
+test('a result, its versions, a receipt and a change that waits break WCAG 2.2 AA in no theme and do not scroll sideways at 360 px', async ({
   page,
   builtin,
   signIn,
@@ -58,6 +58,10 @@ test('a result, a receipt and a change that waits break WCAG 2.2 AA in no theme 
   await page.getByRole('button', { name: 'Process' }).click()
   await expect(page.locator('.result-body')).toContainText('a lot of people were waiting')
   await looksRight(page, 'assistant with a result')
+  await page.getByRole('button', { name: 'More formal' }).click()
+  await expect(page.locator('.version-strip button')).toHaveCount(2)
+  await page.getByText('About this result').click()
+  await looksRight(page, 'versions')
   await page.goto(`${builtin.url}/dashboard/usage`)
   await page.getByText('This month’s figures').click()
   await page.getByText('Show as a table').click()
