@@ -80,7 +80,6 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     {
       not: /\b(?:cannot|do not|does not|did not|is not|are not|was not|will not|could not|has not|have not)\b/,
       say: 'the contraction',
-      but: /^mail:notice\.accountDeleted\.unexpected$/,
     },
     { not: / …/, say: '… without a space' },
     { not: /\d %/, say: '80%' },
@@ -100,6 +99,7 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     { not: /\bvienen? con\b/, say: 'se incluye' },
     { not: /\bintervalo de facturación\b/i, say: 'periodo de facturación' },
     { not: /, esperamos que tú,/, say: 'Si has sido tú, …' },
+    { not: /\b(?:[Rr]ecibiste este|omitidas)\b/, say: 'recibes este, ignoradas' },
     { not: /\d{2} 000|["']/, say: '20.000, « »' },
   ],
   pt: [
@@ -122,6 +122,7 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     { not: /\b[Cc]onta do (?:Penmark|Google)\b/, say: 'conta Penmark, conta Google' },
     { not: /(?<!\bse )\brenovam?(?=[ .,])/i, say: 'se renova, se renovam' },
     { not: /\bintervalo de cobrança\b/i, say: 'período de cobrança' },
+    { not: /\bnovamente\b|\b[Pp]egue\b/, say: 'de novo, obtenha' },
     { not: /\bvocê mesmo\b/, say: 'a turn without gender' },
     { not: /\b[Dd]ados? (?:difere|alterad)/, say: 'fato' },
     { not: /, esperamos que você,/, say: 'Se foi você, …' },
@@ -156,6 +157,7 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
       say: 'Journal, integriert',
     },
     { not: /\bNutzung\b/, say: 'Verbrauch' },
+    { not: /\b[Bb]erichtigt|\bPasswort fest(?:legen)?\b|\b[Üü]bergangene/, say: 'korrigiert, Passwort setzen, ignoriert' },
     { not: /\bVorg(?:ang|änge)\b/, say: 'Aktion', but: /^landing:/ },
     { not: /\bzweite[rn]? Faktor/i, say: 'Bestätigung in zwei Schritten' },
     { not: /\bNachrichten?\b/, say: 'E-Mail', but: /^(?:library|chat|result):/ },

@@ -78,7 +78,7 @@ test('what was spent stands in the month, and each entry has a receipt that beco
   await openChanged(page, page.url())
   await page.getByRole('button', { name: 'Check it here' }).click()
   const sentence = page.locator('.slip-sentence strong')
-  await expect(sentence).toHaveText('It doesn’t match. Keep this slip and write to us.')
+  await expect(sentence).toHaveText('It doesn’t match. Keep this receipt and write to us.')
   const [colour, error] = await sentence.evaluate((element) => {
     const probe = element.appendChild(document.createElement('i'))
     probe.style.color = 'var(--error-text)'

@@ -175,7 +175,7 @@ test('A12: an account with the address is linked, told by mail, and keeps its pa
   const email = 'linked@example.com'
   await signUp(server, email)
   const browser = await signedInByGoogle(server, { email })
-  expect(await (await browser.get(SETTINGS)).text()).toContain('Connected with linked@example.com since')
+  expect(await (await browser.get(SETTINGS)).text()).toContain('Connected to linked@example.com since')
   await mailTo(server, email, 'was connected to your Penmark account')
   const login = await call(server, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } })
   expect(login.body.user).toMatchObject({ provider: 'google', google_id: `subject-of-${email}` })
@@ -232,7 +232,7 @@ test('connecting asks for the password, belongs to the session that asked, and c
   const done = await browser.post('/auth/callback', await connect())
   expect([done.status, done.headers.get('location')]).toEqual([303, SETTINGS])
   const page = await (await browser.get(SETTINGS)).text()
-  for (const words of ['Your Google account is connected.', `Connected with ${other} since`])
+  for (const words of ['Your Google account is connected.', `Connected to ${other} since`])
     expect(page).toContain(words)
   const entered = await signedInByGoogle(server, { email: other })
   expect(await (await entered.get('/dashboard/settings')).text()).toContain(email)

@@ -182,7 +182,7 @@ export const assistant = {
   use_builtin: 'Integrierte Engine verwenden',
   engine: {
     builtin: 'Integrierte Engine: Regeln und ein Wörterbuch, kein KI-Modell. Ihr Text bleibt auf diesem Server.',
-    openai: 'KI-Modell: {{model}}. Ihr Text wird erst gesendet, wenn Sie auf die Schaltfläche drücken.',
+    openai: 'KI-Modell: {{model}}. Ihr Text wird erst gesendet, wenn Sie auf die Schaltfläche klicken.',
     neighbour:
       '„Fehler korrigieren“ sendet Ihren Text auch, unverändert, an den LanguageTool-Server dieser Website ({{host}}).',
     starting: 'Die Engine startet gerade. Die erste Antwort dauert einige Sekunden.',

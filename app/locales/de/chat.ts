@@ -41,7 +41,7 @@ export const chat = {
   instruction_send: 'Ergebnis ändern',
   instruction_locked: 'Eigene Änderungen gibt es ab dem Tarif Pro.',
   builtin:
-    'Die integrierte Engine kann nur Regeln anwenden. Länger, freundlicher und eigene Änderungen brauchen ein KI-Modell.',
+    'Die integrierte Engine kann nur Regeln anwenden. „Länger“, „Freundlicher“ und eigene Änderungen brauchen ein KI-Modell.',
   from_result: 'Dieses Ergebnis verfeinern',
   from_result_hint: 'Je 1 Credit',
   strip: {

@@ -48,7 +48,7 @@ export const deletion = {
     library: 'Stile, Vorlagen und Prompts',
     'library-versions': 'Deren frühere Versionen',
     glossary: 'Das Glossar Ihrer Arbeitsbereiche',
-    'personal-dictionary': 'Wörter und übergangene Regeln',
+    'personal-dictionary': 'Wörter und ignorierte Regeln',
     bookmarks: 'Ergebnisse in Ihren Lesezeichen',
     'ledger-accounts': 'Verbrauchs-IDs der Arbeitsbereiche',
     ledger: 'Alle Verbrauchsdaten',

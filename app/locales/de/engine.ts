@@ -20,8 +20,8 @@ export const engine = {
     lengthNotMet: 'Die gewählte Länge ließ sich nicht genau einhalten, ohne einen Satz zu zerteilen.',
     rephraseEdits_one: 'Eine Änderung; sie steht neben dem Text.',
     rephraseEdits_other: '{{count}} Änderungen; sie stehen neben dem Text.',
-    rephraseChecked_one: 'Eine davon berichtigt einen Fehler, wie es die kostenlose Prüfung tut.',
-    rephraseChecked_other: '{{count}} davon berichtigen Fehler, wie es die kostenlose Prüfung tut.',
+    rephraseChecked_one: 'Eine davon korrigiert einen Fehler, wie es die kostenlose Prüfung tut.',
+    rephraseChecked_other: '{{count}} davon korrigieren Fehler, wie es die kostenlose Prüfung tut.',
     rephraseFewRules:
       'In dieser Sprache kürzen die Regeln nur feste Wendungen und streichen, was doppelt gesagt ist. Alles andere bleibt, wie Sie es geschrieben haben.',
     rephraseRules:
@@ -33,9 +33,9 @@ export const engine = {
     unchanged:
       'Wir haben keine sichere Umformulierung gefunden. Nach den Regeln ist Ihr Text bereits klar. Es wurde kein Credit verbraucht.',
     styleByRules:
-      'In diesem Stil lässt sich nach Regeln nicht schreiben. Ihr Text wurde berichtigt und klarer gemacht. Ein KI-Modell kann dem Stil folgen.',
-    explainCorrected_one: 'Vor dem Erklären wurde ein Fehler berichtigt.',
-    explainCorrected_other: 'Vor dem Erklären wurden {{count}} Fehler berichtigt.',
+      'In diesem Stil lässt sich nach Regeln nicht schreiben. Ihr Text wurde korrigiert und klarer gemacht. Ein KI-Modell kann dem Stil folgen.',
+    explainCorrected_one: 'Vor dem Erklären wurde ein Fehler korrigiert.',
+    explainCorrected_other: 'Vor dem Erklären wurden {{count}} Fehler korrigiert.',
     explainCut:
       'Gezeigt werden nur die ersten {{kept}} von {{total}} Schritten; wählen Sie eine größere Länge für mehr.',
     explainSenses: 'Die Definitionen stammen aus dem Wörterbuch WordNet und können die falsche Bedeutung treffen.',
@@ -43,7 +43,7 @@ export const engine = {
     explainLegal: 'Rechtliche Wörter sind allgemein erklärt; das ist keine Rechtsberatung.',
     explainNothing: 'Kein rechtliches, förmliches oder seltenes Wort zu erklären. Es wurde kein Credit verbraucht.',
     expandOutline:
-      'Die integrierte Engine macht eine Gliederung und fragt, was Ihr Text offen lässt. Ein KI-Modell kann einen längeren Text schreiben.',
+      'Die integrierte Engine erstellt eine Gliederung und stellt die Fragen, die Ihr Text offen lässt. Ein KI-Modell kann einen längeren Text schreiben.',
     expandNothing: 'Die Regeln haben in Ihrem Text keine offene Frage gefunden. Es wurde kein Credit verbraucht.',
     researchOffline:
       'Es wurden keine Quellen verwendet: Im Internet wurde nichts nachgeschlagen. Die Übersicht zeigt, was in Ihrem Text zu prüfen ist und wo Sie suchen können.',
@@ -103,7 +103,7 @@ export const engine = {
     },
     capability: {
       rephrase:
-        'Berichtigt fünf Sprachen wie die kostenlose Prüfung und formuliert nach Regeln um: Englisch ganz, die anderen in festen Wendungen.',
+        'Korrigiert fünf Sprachen wie die kostenlose Prüfung und formuliert nach Regeln um: Englisch ganz, die anderen in festen Wendungen.',
       summarize: 'Englisch, Spanisch, Französisch, Deutsch und Portugiesisch. Wählt die wichtigsten Sätze aus.',
       expand: 'Nur Englisch. Eine Gliederung und die Fragen, die der Text offen lässt; schreibt keinen neuen Inhalt.',
       explain:
@@ -137,7 +137,7 @@ export const engine = {
     unchanged: 'Das KI-Modell hat nichts zu verbessern gefunden.',
     no_sources:
       'Es wurden keine Quellen verwendet. Das KI-Modell hat aus dem geantwortet, was es gelernt hat, ohne Websuche. Prüfen Sie die Fakten.',
-    cut_at_length: 'Die Antwort hat ihre Längengrenze erreicht. Wählen Sie eine größere Länge für mehr.',
+    cut_at_length: 'Die Antwort hat ihre maximale Länge erreicht. Wählen Sie eine größere Länge für mehr.',
     end_unmarked: 'Der Modellserver endete, ohne den Abschluss zu melden; der Text ist möglicherweise unvollständig.',
     stopped: 'Angehalten. Was bis dahin geschrieben wurde, behalten Sie.',
   },

@@ -71,7 +71,7 @@ export const errors = {
   google_other_linked:
     'Das Konto ist bereits mit einem anderen Google-Konto verbunden. Melden Sie sich mit diesem oder auf anderem Weg an.',
   google_taken: 'Dieses Google-Konto ist mit einem anderen Penmark-Konto verbunden.',
-  google_only_way: 'Google ist Ihr einziger Weg, sich anzumelden. Legen Sie zuerst ein Passwort fest.',
+  google_only_way: 'Google ist Ihr einziger Weg, sich anzumelden. Setzen Sie zuerst ein Passwort.',
   api_key_invalid: 'Dieser API-Schlüssel ist unbekannt, abgelaufen oder widerrufen.',
   api_key_paused:
     'Dieser API-Schlüssel pausiert, bis sein Inhaber das Konto geprüft hat, weil das Passwort zurückgesetzt wurde.',

@@ -41,8 +41,8 @@ export const google = {
     disconnect: 'Verbindung trennen',
     disconnectHint: 'Danach melden Sie sich mit Ihrem Passwort an. Angemeldete Geräte bleiben angemeldet.',
     onlyWay:
-      'Google ist Ihr einziger Weg, sich anzumelden. Um die Verbindung zu trennen, legen Sie zuerst ein Passwort fest.',
-    setPassword: 'Passwort festlegen',
+      'Google ist Ihr einziger Weg, sich anzumelden. Um die Verbindung zu trennen, setzen Sie zuerst ein Passwort.',
+    setPassword: 'Passwort setzen',
     unavailable: 'Die Anmeldung mit Google ist auf diesem Server nicht eingerichtet.',
     keep: 'Zurück zu den Einstellungen',
     connected: 'Ihr Google-Konto ist verbunden.',

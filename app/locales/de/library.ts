@@ -209,7 +209,7 @@ export const library = {
       creative: 'Lebendig und eigen, mit Bildern und Rhythmus.',
       technical: 'Genau und eindeutig, für Leute vom Fach.',
       formal: 'Ohne Umgangssprache und Verkürzungen, unpersönlich.',
-      friendly: 'Warm und persönlich, wie an Kollegen, die man mag.',
+      friendly: 'Warm und persönlich, wie an eine nette Kollegin.',
     },
   },
   template: {

@@ -46,7 +46,7 @@ export const mail = {
     action: 'Änderung genehmigen',
     expires: 'Der Link gilt einmal und 24 Stunden lang. Eine neuere E-Mail ersetzt ihn.',
     ignore:
-      'Haben Sie das nicht angefordert? Öffnen Sie den Link nicht. Jemand, der in Ihrem Konto angemeldet ist, war es. Setzen Sie sofort ein neues Passwort.',
+      'Haben Sie das nicht angefordert? Öffnen Sie den Link nicht. Es war jemand, der in Ihrem Konto angemeldet ist. Setzen Sie sofort ein neues Passwort.',
   },
   confirmEmailChange: {
     subject: 'Adresse für Ihr Penmark-Konto bestätigen',

@@ -5,7 +5,7 @@ export const notifications = {
   title: 'Benachrichtigungen',
   intro: 'Die E-Mails, die Penmark an {{email}} sendet.',
   always:
-    'Sicherheits-E-Mails, angeforderte Links und Einladungen kommen immer, damit Sie merken, wenn mit Ihrem Konto etwas geschieht.',
+    'Sicherheits-E-Mails, angeforderte Links und Einladungen senden wir immer, damit Sie merken, wenn mit Ihrem Konto etwas geschieht.',
   which: 'E-Mails',
   whichHint: 'Sie erhalten diese nur, solange E-Mail-Benachrichtigungen eingeschaltet sind.',
   email_notifications: {

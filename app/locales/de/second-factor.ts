@@ -93,7 +93,7 @@ export const secondFactor = {
     notUsed: 'Es wurde kein Passkey verwendet. Versuchen Sie es erneut, oder melden Sie sich anders an.',
     add: 'Passkey hinzufügen',
     newTitle: 'Passkey hinzufügen',
-    newText: 'Ihr Browser fragt, wo er gespeichert werden soll, und nach Fingerabdruck, Gesicht oder PIN.',
+    newText: 'Ihr Browser fragt, wo er den Passkey speichern soll, und nach Fingerabdruck, Gesicht oder PIN.',
     name: 'Name',
     nameHint: 'Zum Wiedererkennen, zum Beispiel „Telefon“.',
     waiting: 'Folgen Sie den Schritten in Ihrem Browser.',

@@ -26,7 +26,7 @@ export const settings = {
   },
   dictionary: {
     title: 'Eigenes Wörterbuch',
-    intro: 'Wörter, die die Prüfung kennt, und Regeln, die sie übergeht, für Sie in diesem Arbeitsbereich.',
+    intro: 'Wörter, die die Prüfung kennt, und Regeln, die sie ignoriert, für Sie in diesem Arbeitsbereich.',
     words: 'Wörter',
     rules: 'Ignorierte Regeln',
     none: 'Noch nichts. Nehmen Sie hier ein Wort auf oder bei den Funden einer Prüfung.',

@@ -96,8 +96,8 @@ export const usage = {
     returned: 'Zurückgegeben',
     requests_one: '{{count, number}} Anfrage',
     requests_other: '{{count, number}} Anfragen',
-    elsewhere_one: '{{count, number}} mehr an diesem Tag',
-    elsewhere_other: '{{count, number}} mehr an diesem Tag',
+    elsewhere_one: '{{count, number}} weitere an diesem Tag',
+    elsewhere_other: '{{count, number}} weitere an diesem Tag',
   },
   filter: {
     open: 'Filtern',
@@ -227,15 +227,14 @@ export const usage = {
     copied: 'Hashwert kopiert',
     copyFailed: 'Das Kopieren ist fehlgeschlagen. Markieren Sie den Hashwert und kopieren Sie ihn selbst.',
     bytes: 'Genaue Bytes',
-    bytesText:
-      'Der Eintrag genau so, wie wir ihn speichern, hashen und exportieren: Größen, Anzahlen und IDs, kein Text.',
+    bytesText: 'Der Eintrag genau so, wie wir ihn speichern und exportieren: Größen, Anzahlen und IDs, kein Text.',
     copyBytes: 'Zeile kopieren',
     copiedBytes: 'Zeile kopiert',
     download: '{{name}} herunterladen',
     notYet: 'Sie können den Nachweis herunterladen, sobald der Eintrag nachgewiesen ist.',
     how: 'Offline prüfen',
     step1:
-      'Holen Sie das Prüfprogramm und den öffentlichen Schlüssel des Journals, am besten aus dem Quellcode. Dieselben Dateien liegen hier.',
+      'Laden Sie das Prüfprogramm und den öffentlichen Schlüssel des Journals, am besten aus dem Quellcode-Repository herunter. Dieselben Dateien liegen hier.',
     step2:
       'Laden Sie Nachweis und Eintrag herunter, legen Sie alle vier Dateien in einen Ordner und führen Sie dort diesen Befehl aus. Er funktioniert offline.',
     bundle: 'Für einen ganzen Monat mit Summen nehmen Sie einen Export.',
@@ -252,8 +251,8 @@ export const usage = {
       settledFree:
         'Die Anfrage wurde erst beantwortet, als Sie sie schon wiederholt hatten. Es wurde kein Credit verbraucht.',
       tokens: 'Eingabe: {{in}}, Ausgabe: {{out}}, mit {{model}}.',
-      late: 'Sie wurde nach ihrer Zeit aufgezeichnet und ist deshalb als verspätet markiert.',
-      released: 'Aus der Anfrage wurde nichts, deshalb wurde der Credit zurückgegeben: {{reason}}.',
+      late: 'Sie wurde verspätet aufgezeichnet und ist so markiert.',
+      released: 'Die Anfrage blieb ohne Ergebnis, deshalb wurde der Credit zurückgegeben: {{reason}}.',
       expired: 'Die Anfrage wurde nie fertig, deshalb wurde der Credit zurückgegeben.',
       counts: 'Sie zählt im {{month}}.',
       opened_one: 'Das Konto wurde im Tarif {{plan}} mit {{count, number}} Anfrage im Monat angelegt.',
@@ -305,7 +304,7 @@ export const usage = {
     sinceWrong:
       'Das ist nicht die Größe eines veröffentlichten Kontrollpunkts. Nehmen Sie die Zahl nach „size“ aus Ihrem letzten Ergebnis.',
     download: 'Export herunterladen',
-    none: 'Noch ist kein Kontrollpunkt veröffentlicht. Der erste folgt in Sekunden. Bitte versuchen Sie es erneut.',
+    none: 'Noch ist kein Kontrollpunkt veröffentlicht. Der erste folgt in wenigen Sekunden. Bitte versuchen Sie es erneut.',
     unknown: 'Für diesen Zeitraum gibt es noch nichts zu exportieren. Wählen Sie einen anderen Monat oder alles.',
     malformed:
       'Die Seitenadresse nennt einen Monat oder ein Format, das es nicht gibt. Es wurde nichts exportiert. Wählen Sie hier.',
@@ -315,9 +314,9 @@ export const usage = {
     insideText:
       'Einträge, Monatsauszüge und der Nachweis, dass jeder Eintrag im signierten Journal steht und keiner fehlt. Ein abgeschlossener Monat ergibt immer dieselben Bytes.',
     verify: 'Prüfen',
-    verify1: 'Holen Sie das Prüfprogramm, am besten aus dem Quellcode. Es funktioniert offline.',
+    verify1: 'Besorgen Sie sich das Prüfprogramm, am besten aus dem Quellcode. Es funktioniert offline.',
     verify2:
-      'Holen Sie den öffentlichen Schlüssel einmal aus einer Quelle, der Sie vertrauen. Die Kopie im Paket beweist nichts.',
+      'Besorgen Sie sich den öffentlichen Schlüssel einmal aus einer Quelle, der Sie vertrauen. Die Kopie im Paket beweist nichts.',
     verify3:
       'Wenden Sie das Prüfprogramm auf das Paket an. Es sagt, was stimmt, was nicht und was sich nicht beweisen lässt.',
     docs: 'Das ganze Verfahren: docs/auditors.md im Quellcode.',

@@ -39,7 +39,7 @@ export const auditors = {
     days: 'Duration',
     daysHint: 'Starts when they accept. You can revoke access any time.',
     label: 'Note for yourself',
-    labelHint: 'For example the firm and the year. Only you see it.',
+    labelHint: 'For example, the firm and the year. Only you see it.',
     optional: 'optional',
     send: 'Send invitation',
     sent: 'The invitation to {{email}} is on its way.',

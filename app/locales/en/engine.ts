@@ -36,13 +36,13 @@ export const engine = {
     explainLegal: 'Legal words are explained in general terms. This isn’t legal advice.',
     explainNothing: 'We found no legal, formal or rare word to explain. No credit was used.',
     expandOutline:
-      'The built-in engine makes an outline and asks what your text leaves open. An AI model can write a longer text.',
+      'The built-in engine makes an outline and asks the questions your text leaves open. An AI model can write a longer text.',
     expandNothing: 'The rules found no open question in your text. No credit was used.',
     researchOffline:
       'No sources were used, and nothing was searched on the internet. The brief shows what to check in your text and how.',
     researchQuestion:
       'Your instructions were used as a question. These passages of your text are closest; they may not answer it.',
-    analyzeEnglish: 'Tone is measured with a word list and can miss irony and context.',
+    analyzeEnglish: 'Tone is measured with a word list, which can miss irony and context.',
     analyzePartly:
       'In this language the analysis covers counts, sentence length, reading time, key terms and mistakes. Tone and readability need English.',
     analyzeCounts: 'For this text the analysis is limited to counts and figures.',
@@ -69,7 +69,7 @@ export const engine = {
     onlyCorrected: 'The rules found only mistakes, nothing to reword. These are the corrections of the free check.',
     oneVersion: 'The built-in engine always finds the same wording, so you get one version.',
     styleUnchecked: 'We couldn’t check the answer against the style’s rules.',
-    maskMissing: 'Hidden passages that didn’t come back, and are missing from the result: {{list}}.',
+    maskMissing: 'Hidden passages that didn’t come back and are missing from the result: {{list}}.',
     glossaryAvoid: 'Your glossary doesn’t allow these words, and no rule says what to write instead: {{list}}',
     reason: {
       glossary: 'As your glossary asks',

@@ -30,7 +30,7 @@ export const google = {
   settings: {
     title: 'Google account',
     intro: 'Connect a Google account to sign in without a password.',
-    linked: 'Connected with {{email}} since {{date}}.',
+    linked: 'Connected to {{email}} since {{date}}.',
     notLinked: 'Not connected',
     manage: 'Manage',
     connect: 'Connect Google',

@@ -283,7 +283,7 @@ export const mail = {
       what: 'You don’t have to do anything. We deleted your Penmark account, as you asked, and erased what we stored about you. This is the last email to this address.',
       action: 'Go to Penmark',
       unexpected:
-        'Wasn’t you? Someone knew your password. This cannot be undone. Change that password wherever else you use it.',
+        'Wasn’t you? Someone knew your password. This can’t be undone. Change that password wherever else you use it.',
     },
     emailChanged: {
       subject: 'Your Penmark account has a new email address',

@@ -2,7 +2,7 @@ export const notifications = {
   title: 'Notifications',
   intro: 'The emails Penmark sends to {{email}}.',
   always:
-    'Security emails, links you ask for and invitations always come, so that you notice when something happens to your account.',
+    'We always send security emails, links you ask for and invitations, so that you notice when something happens to your account.',
   which: 'Emails',
   whichHint: 'You only get these while email notifications are on.',
   email_notifications: {

@@ -2,7 +2,7 @@
 export const recovery = {
   forgot: {
     title: 'Forgot your password?',
-    intro: 'Enter your email and we’ll send you a link to set a new password.',
+    intro: 'Enter your email address and we’ll send you a link to set a new password.',
     submit: 'Send reset link',
     toLogin: 'Back to sign-in',
     sentTitle: 'Check your email',

@@ -89,7 +89,7 @@ export const toolkit = {
   },
   tone: {
     title: 'Tone',
-    intro: 'What we can count. How it sounds is up to you.',
+    intro: 'What we can count. How it sounds is for you to judge.',
     questions: 'Questions',
     exclamations: 'Exclamations',
     capitals: 'Words in capitals',

@@ -5,9 +5,9 @@ export const access = {
   title: 'Protege tu cuenta',
   intro: 'Todo lo que abre tu cuenta. Marca lo que no reconozcas y desactívalo.',
   afterReset:
-    'Se restableció tu contraseña y se cerró la sesión en todos los dispositivos y tokens de API. Las claves de acceso, Google y las claves de API nuevas siguen en pausa hasta que termines aquí.',
+    'Se restableció tu contraseña, se cerró la sesión en todos los dispositivos y los tokens de API ya no sirven. Las claves de acceso, Google y las claves de API nuevas siguen en pausa hasta que termines aquí.',
   afterChange:
-    'Se cambió tu contraseña y se cerró la sesión en los demás dispositivos y tokens de API. Todo lo que sigue aún abre tu cuenta.',
+    'Se cambió tu contraseña, se cerró la sesión en los demás dispositivos y los tokens de API ya no sirven. Todo lo que sigue aún abre tu cuenta.',
   young:
     'Las claves de acceso y de API de los últimos 30 días ya están marcadas. Desmarca lo que sea tuyo y revisa también lo demás.',
   kind: {

@@ -67,7 +67,7 @@ export const assistant = {
     },
     relative_missed: {
       shorter: 'no tan corto como pediste (como máximo {{most}} palabras)',
-      same: 'de otra longitud que el texto',
+      same: 'de longitud distinta a la del texto',
       longer: 'no más largo que el texto',
     },
   },

@@ -116,7 +116,7 @@ export const billing: Translation<typeof source> = {
     unused: 'Tiempo no usado de tu plan actual',
     added: 'Plan nuevo',
     thenBuy: 'Se renueva automáticamente. Cancela cuando quieras y conserva el plan hasta el final del periodo pagado.',
-    now: 'El plan nuevo empieza cuando lo confirmas. El importe se prorratea al segundo, así que puede variar un centavo.',
+    now: 'El plan nuevo empieza cuando lo confirmas. El importe se prorratea al segundo, así que puede variar un céntimo.',
     later: 'El cambio se aplica el {{date}}, al terminar el periodo pagado. Hoy no pagas nada.',
     checkout: 'Continuar al pago',
     confirm: 'Continuar al portal de cliente',

@@ -40,7 +40,7 @@ export const chat = {
   instruction_send: 'Cambiar el resultado',
   instruction_locked: 'Los cambios personalizados se incluyen a partir del plan Pro.',
   builtin:
-    'El motor integrado solo aplica reglas. Más largo, más cercano y los cambios personalizados necesitan un modelo de IA.',
+    'El motor integrado solo aplica reglas. «Más largo», «Más cercano» y los cambios personalizados necesitan un modelo de IA.',
   from_result: 'Afinar este resultado',
   from_result_hint: '1 crédito cada uno',
   strip: {

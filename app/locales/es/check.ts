@@ -20,7 +20,7 @@ export const check = {
     adverb: 'Se confunden adverbio y adjetivo.',
     comparison: 'La comparación se forma de otra manera.',
     order: 'El orden de las palabras es otro.',
-    conjunction: 'Estos enlaces no van juntos.',
+    conjunction: 'Estas palabras de enlace no van juntas.',
     negation: 'La negación está duplicada o se forma de otra manera.',
     phrase: 'Suele decirse de otra manera.',
     punctuation: 'Falta un signo de puntuación o no es el correcto.',

@@ -37,7 +37,7 @@ export const common = {
     light: 'Claro',
     dark: 'Oscuro',
     'high-contrast': 'Alto contraste',
-    purple: 'Púrpura',
+    purple: 'Morado',
     green: 'Verde',
   },
   counter: {

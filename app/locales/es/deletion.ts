@@ -48,7 +48,7 @@ export const deletion = {
     library: 'Estilos, plantillas y prompts',
     'library-versions': 'Sus versiones anteriores',
     glossary: 'El glosario de tus espacios de trabajo',
-    'personal-dictionary': 'Palabras y reglas omitidas',
+    'personal-dictionary': 'Palabras y reglas ignoradas',
     bookmarks: 'Resultados de tus marcadores',
     'ledger-accounts': 'Identificadores de uso de los espacios de trabajo',
     ledger: 'Todos los registros de uso',

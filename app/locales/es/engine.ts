@@ -40,13 +40,13 @@ export const engine = {
     explainLegal: 'Las palabras legales se explican en general; no es asesoramiento jurídico.',
     explainNothing: 'No hay ninguna palabra legal, formal o poco común que explicar. No se ha usado ningún crédito.',
     expandOutline:
-      'El motor integrado hace un esquema y pregunta lo que tu texto deja abierto. Un modelo de IA puede escribir un texto más largo.',
+      'El motor integrado hace un esquema y plantea las preguntas que tu texto deja abiertas. Un modelo de IA puede escribir un texto más largo.',
     expandNothing: 'Las reglas no encontraron ninguna pregunta abierta en tu texto. No se ha usado ningún crédito.',
     researchOffline:
       'No se usaron fuentes: no se ha consultado internet. El informe muestra qué comprobar en tu texto y dónde buscar.',
     researchQuestion:
       'Tus instrucciones se usaron como pregunta. Estos son los pasajes más cercanos; puede que no la respondan.',
-    analyzeEnglish: 'El tono se mide con una lista de palabras y puede pasar por alto la ironía y el contexto.',
+    analyzeEnglish: 'La medida del tono usa una lista de palabras y puede pasar por alto la ironía y el contexto.',
     analyzePartly:
       'En este idioma, el análisis abarca recuentos, longitud de las frases, tiempo de lectura, términos clave y errores. El tono y la legibilidad solo se analizan en inglés.',
     analyzeCounts: 'Para este texto, el análisis se limita a recuentos y cifras.',
@@ -57,7 +57,7 @@ export const engine = {
     languageUnknown: 'No se pudo reconocer el idioma del texto. Unas palabras más suelen bastar.',
     englishOnly: 'El motor integrado solo hace esto en inglés. Un modelo de IA puede trabajar en otros idiomas.',
     chooseEnglish: 'Algunas frases están en inglés. Elige el inglés como idioma del texto para trabajar con ellas.',
-    notProse: 'El diccionario conoce muy pocas de estas palabras como para dar un resultado fiable.',
+    notProse: 'El diccionario conoce demasiado pocas de estas palabras para dar un resultado fiable.',
     shortText: 'El texto es corto, así que el idioma puede haberse detectado mal.',
     customPromptIgnored: 'El motor integrado no puede seguir instrucciones personalizadas, así que no usó las tuyas.',
     refineNotOffered: 'Este cambio necesita un modelo de IA.',
@@ -114,7 +114,7 @@ export const engine = {
     removed: 'Se ha quitado de la respuesta del modelo de IA, porque no era parte del texto: {{list}}',
     web_page:
       'La dirección del servidor del modelo de IA responde con una página web, así que la URL base parece incorrecta; suele terminar en /v1.',
-    only_thought: 'El modelo de IA agotó dos veces su longitud en pensar, antes de escribir nada.',
+    only_thought: 'El modelo de IA agotó dos veces su longitud pensando, antes de escribir nada.',
     language_retried:
       'El modelo de IA respondió primero en otro idioma. Esta es su segunda respuesta, sin coste adicional.',
     wrong_language: 'La respuesta parece estar en {{found}} y no en {{wanted}}.',
@@ -123,9 +123,9 @@ export const engine = {
     rules_retried:
       'La primera respuesta del modelo de IA incumplía las reglas de tu estilo. Esta es la segunda, sin coste adicional.',
     first_kept: 'Pedimos una segunda respuesta sin coste, pero no era mejor. Esta es la primera.',
-    meaning_differs: 'Revisa estos lugares de tu texto, que la respuesta puede haber cambiado o perdido: {{list}}',
-    rules_broken_one: '{{count}} lugar no cumple una regla de tu estilo.',
-    rules_broken_other: '{{count}} lugares no cumplen las reglas de tu estilo.',
+    meaning_differs: 'Revisa estas partes de tu texto, que la respuesta puede haber cambiado o perdido: {{list}}',
+    rules_broken_one: '{{count}} pasaje no cumple una regla de tu estilo.',
+    rules_broken_other: '{{count}} pasajes no cumplen las reglas de tu estilo.',
     in_pieces: 'Tu texto era largo y se procesó en {{count}} partes.',
     no_words: 'La respuesta del modelo de IA no contenía palabras. No se ha usado ningún crédito.',
     unchanged: 'El modelo de IA no encontró nada que mejorar.',

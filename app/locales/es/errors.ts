@@ -126,7 +126,7 @@ export const errors = {
   custom_prompt_locked: 'Las instrucciones personalizadas requieren el plan Pro o superior.',
   cap_reached:
     'Has llegado a tu tope mensual. Súbelo en Facturación o continúa el {{date}}. No se ha usado ningún crédito.',
-  cap_invalid: 'Escribe un número entero desde 1 y menor que el límite de tu plan.',
+  cap_invalid: 'Escribe un número entero, 1 como mínimo y menor que el límite de tu plan.',
   limit_reached:
     'Has usado las {{limit}} solicitudes de este mes. Se renuevan el {{date}}. No se ha usado ningún crédito.',
   text_too_slow: 'Este texto tarda demasiado en procesarse. No se ha usado ningún crédito. Prueba con una parte.',
@@ -154,7 +154,7 @@ export const errors = {
     'Lo sentimos, no se pudo conectar con el servidor. Tu texto sigue aquí y no se ha usado ningún crédito.',
   engine_busy: 'El motor está ocupado. No se ha usado ningún crédito. Inténtalo en un momento.',
   engine_misconfigured:
-    'El modelo de IA no está bien configurado; lo tiene que arreglar el administrador de este sitio. Tu texto sigue aquí y no se ha usado ningún crédito.',
+    'El modelo de IA no está bien configurado; debe arreglarlo el administrador de este sitio. Tu texto sigue aquí y no se ha usado ningún crédito.',
   engine_filtered: 'El modelo de IA se negó a procesar este texto. No se ha usado ningún crédito.',
   engine_wrong_language: 'El modelo de IA respondió en otro idioma. No se ha usado ningún crédito.',
   engine_too_long:

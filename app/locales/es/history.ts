@@ -8,7 +8,7 @@ export const history = {
   needsScript:
     'Esta página necesita JavaScript porque el historial está en tu navegador. Los marcadores funcionan sin él.',
   unavailable:
-    'Este navegador no guarda un historial, como suele pasar en ventanas privadas. Los marcadores funcionan.',
+    'Este navegador no guarda un historial, como suele pasar en ventanas privadas. Los marcadores sí funcionan.',
   switch: 'Guardar un historial en este dispositivo',
   switchHint_one: 'El último resultado. Al desactivarlo se elimina al momento.',
   switchHint_other: 'Los últimos {{count}} resultados. Al desactivarlo se eliminan al momento.',

@@ -73,7 +73,7 @@ export const landing = {
   pricing: {
     heading: 'Precios',
     intro:
-      'Un crédito es una respuesta útil. Revisar es gratis. Los créditos se renuevan el día uno de cada mes (UTC).',
+      'Un crédito es una respuesta útil. Revisar es gratis. Los créditos se renuevan el primer día de cada mes (UTC).',
     interval: 'Periodo de facturación',
     monthly: 'Mensual',
     yearly: 'Anual',

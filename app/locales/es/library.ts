@@ -30,7 +30,7 @@ export const library = {
   glossary: {
     title: 'Glosario',
     intro:
-      'Las palabras de tu espacio de trabajo. Reformular y traducir las siguen, y la protección del sentido avisa cuando un resultado no lo hace.',
+      'Las palabras de tu espacio de trabajo. Se respetan al reformular y traducir, y la protección del sentido avisa cuando un resultado no lo hace.',
     new: 'Añadir un término',
     changing: 'Cambiar «{{term}}»',
     terms: 'Términos',
@@ -199,11 +199,11 @@ export const library = {
       professional: 'Claro, seguro y cortés, como en los negocios.',
       casual: 'Relajado como una conversación, con palabras de cada día.',
       concise: 'Tan pocas palabras como permita el sentido.',
-      persuasive: 'Empieza por el beneficio, da razones y termina con una llamada.',
+      persuasive: 'Empieza por el beneficio, da razones y termina con una llamada a la acción.',
       creative: 'Vivo y original, con imágenes y ritmo.',
       technical: 'Preciso y sin ambigüedad, para quien conoce la materia.',
       formal: 'Sin contracciones ni coloquialismos, impersonal.',
-      friendly: 'Cálido y personal, como a un colega apreciado.',
+      friendly: 'Cálido y personal, como con un colega al que aprecias.',
     },
   },
   template: {

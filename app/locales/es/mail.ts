@@ -9,16 +9,16 @@ export const mail = {
     settings: 'Elegir qué correos recibes',
   },
   reason: {
-    alarm: 'Recibiste este correo porque el administrador de este sitio eligió esta dirección para las alarmas.',
-    entered: 'Recibiste este correo porque alguien escribió esta dirección en Penmark.',
+    alarm: 'Recibes este correo porque el administrador de este sitio eligió esta dirección para las alarmas.',
+    entered: 'Recibes este correo porque alguien escribió esta dirección en Penmark.',
     security:
-      'Recibiste este correo porque trata de la seguridad de tu cuenta de Penmark. Estos correos no se pueden desactivar.',
+      'Recibes este correo porque trata de la seguridad de tu cuenta de Penmark. Estos correos no se pueden desactivar.',
     invited:
-      'Recibiste este correo porque alguien escribió esta dirección en Penmark para invitarte. No necesitas una cuenta y no volveremos a escribirte si no te invitan otra vez.',
-    owner: 'Recibiste este correo porque tienes un espacio de trabajo en Penmark que ahora alguien puede auditar.',
-    auditor: 'Recibiste este correo porque aceptaste una invitación a auditar en Penmark.',
-    usageAlerts: 'Recibiste este correo porque los avisos de uso están activados en tu cuenta de Penmark.',
-    weeklyDigest: 'Recibiste este correo porque el resumen semanal está activado en tu cuenta de Penmark.',
+      'Recibes este correo porque alguien escribió esta dirección en Penmark para invitarte. No necesitas una cuenta y no volveremos a escribirte si no te invitan otra vez.',
+    owner: 'Recibes este correo porque tienes un espacio de trabajo en Penmark que ahora alguien puede auditar.',
+    auditor: 'Recibes este correo porque aceptaste una invitación a auditar en Penmark.',
+    usageAlerts: 'Recibes este correo porque los avisos de uso están activados en tu cuenta de Penmark.',
+    weeklyDigest: 'Recibes este correo porque el resumen semanal está activado en tu cuenta de Penmark.',
   },
   verifyEmail: {
     subject: 'Confirma tu dirección de correo para Penmark',
@@ -156,21 +156,21 @@ export const mail = {
     passwordChanged: {
       subject: 'Se ha cambiado tu contraseña de Penmark',
       heading: 'Se ha cambiado tu contraseña',
-      what: 'Se ha cerrado la sesión en tus demás dispositivos y tokens de API.',
+      what: 'Se ha cerrado la sesión en tus demás dispositivos y los tokens de API ya no sirven.',
       action: 'Crear una contraseña nueva',
       unexpected: '¿No fuiste tú? Crea enseguida una contraseña nueva: así se cierran todas las sesiones.',
     },
     passwordReset: {
       subject: 'Se ha restablecido tu contraseña de Penmark',
       heading: 'Se ha restablecido tu contraseña',
-      what: 'Alguien creó una contraseña nueva con un enlace enviado a esta dirección. Se ha cerrado la sesión en todos los dispositivos y tokens de API.',
+      what: 'Alguien creó una contraseña nueva con un enlace enviado a esta dirección. Se ha cerrado la sesión en todos los dispositivos y los tokens de API ya no sirven.',
       action: 'Crear una contraseña nueva',
       unexpected: '¿No fuiste tú? Alguien puede leer tu buzón. Protégelo primero y crea después una contraseña nueva.',
     },
     passwordSet: {
       subject: 'Tu cuenta de Penmark ya tiene contraseña',
       heading: 'Se ha creado una contraseña',
-      what: 'Ahora también puedes iniciar sesión con una contraseña. Se ha cerrado la sesión en los demás dispositivos y tokens de API.',
+      what: 'Ahora también puedes iniciar sesión con una contraseña. Se ha cerrado la sesión en los demás dispositivos y los tokens de API ya no sirven.',
       action: 'Crear una contraseña nueva',
       unexpected: '¿No fuiste tú? Crea enseguida una contraseña nueva: así se cierran todas las sesiones.',
     },
@@ -255,7 +255,7 @@ export const mail = {
     sessionsEnded: {
       subject: 'Se cerraron tus demás sesiones de Penmark',
       heading: 'Se cerró la sesión en los demás dispositivos',
-      what: 'Se ha cerrado la sesión de tu cuenta de Penmark en los demás navegadores y tokens de API.',
+      what: 'Se ha cerrado la sesión de tu cuenta de Penmark en los demás navegadores y los tokens de API ya no sirven.',
       action: 'Ver sesiones y dispositivos',
       unexpected: '¿No fuiste tú? Crea enseguida una contraseña nueva: así se cierran todas las sesiones.',
     },
@@ -292,7 +292,7 @@ export const mail = {
     emailChanged: {
       subject: 'Tu cuenta de Penmark tiene una nueva dirección',
       heading: 'Se ha cambiado la dirección de correo',
-      what: 'Tu cuenta de Penmark usa ahora otra dirección de correo, como se aprobó desde esta. Se ha cerrado la sesión en todos los dispositivos y tokens de API. Ya no puedes iniciar sesión con esta dirección.',
+      what: 'Tu cuenta de Penmark usa ahora otra dirección de correo, como se aprobó desde esta. Se ha cerrado la sesión en todos los dispositivos y los tokens de API ya no sirven. Ya no puedes iniciar sesión con esta dirección.',
       action: 'Ir a Penmark',
       unexpected:
         '¿No fuiste tú? Alguien puede leer tu buzón. Protégelo y responde a este correo o contacta con el soporte.',

@@ -12,8 +12,8 @@ export const own = {
   findings: {
     title: 'Reglas del estilo',
     none: 'No se incumple ninguna regla.',
-    count_one: '{{count}} lugar incumple una regla del estilo.',
-    count_other: '{{count}} lugares incumplen una regla del estilo.',
+    count_one: '{{count}} pasaje incumple una regla del estilo.',
+    count_other: '{{count}} pasajes incumplen una regla del estilo.',
     banned: 'Prohibido: «{{found}}»',
     sentence: '{{words}} palabras, máximo {{longest}}: «{{found}}»',
     spelling: 'Ortografía: «{{found}}», aquí «{{instead}}»',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const recovery = {
   forgot: {
     title: '¿Has olvidado tu contraseña?',
-    intro: 'Escribe tu correo y te enviaremos un enlace para crear una contraseña nueva.',
+    intro: 'Escribe tu dirección de correo y te enviaremos un enlace para crear una contraseña nueva.',
     submit: 'Enviar el enlace',
     toLogin: 'Volver al inicio de sesión',
     sentTitle: 'Revisa tu correo',

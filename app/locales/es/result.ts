@@ -131,7 +131,7 @@ export const result = {
     legend: 'Ocultar antes de enviar',
     hint: 'Se cambia por sustitutos como [NAME_1] en este servidor y se restaura en el resultado. Las instrucciones personalizadas y los pasos del chat ocultan lo mismo.',
     names: 'Nombres',
-    addresses: 'Direcciones postales, enlaces y correos electrónicos',
+    addresses: 'Direcciones postales, enlaces y direcciones de correo',
     numbers: 'Teléfonos, cuentas, tarjetas, fechas de nacimiento, importes y otros números',
     own: 'Ocultar también estas palabras',
     own_hint: 'Una palabra o expresión por línea, por ejemplo el nombre de un proyecto.',
@@ -151,7 +151,7 @@ export const result = {
   payload_unknown: 'include_payload debe ser true o false',
   sent: {
     title: '¿Qué salió de este servidor?',
-    nothing: 'Nada salió de este servidor. El motor integrado trabajó aquí con tu texto.',
+    nothing: 'Nada salió de este servidor. El motor integrado procesó aquí tu texto.',
     destination: 'Enviado a',
     model: 'Modelo de IA',
     prompt_version: 'Versión del prompt',

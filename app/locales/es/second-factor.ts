@@ -84,7 +84,7 @@ export const secondFactor = {
   },
   passkey: {
     heading: 'Claves de acceso',
-    what: 'Inicia sesión sin contraseña ni código. Una página falsa no puede robarla.',
+    what: 'Inicia sesión sin contraseña ni código. Una página falsa no puede robar una clave de acceso.',
     signIn: 'Entrar con una clave de acceso',
     use: 'Usar una clave de acceso',
     notUsed: 'No se ha usado ninguna clave de acceso. Inténtalo de nuevo o entra de otra forma.',

@@ -26,7 +26,7 @@ export const settings = {
   },
   dictionary: {
     title: 'Diccionario personal',
-    intro: 'Palabras que la revisión acepta y reglas que omite, para ti en este espacio de trabajo.',
+    intro: 'Palabras que la revisión acepta y reglas que ignora, para ti en este espacio de trabajo.',
     words: 'Palabras',
     rules: 'Reglas ignoradas',
     none: 'Aún no hay nada. Añade una palabra aquí o desde las sugerencias de una revisión.',
@@ -100,7 +100,7 @@ export const settings = {
     endOthers: 'Cerrar sesión en los demás dispositivos',
     othersTitle: '¿Cerrar la sesión en todos los demás dispositivos?',
     othersText:
-      'Se cierra al momento la sesión en los demás navegadores y tokens de API. Las claves de API siguen funcionando.',
+      'Se cierra al momento la sesión en los demás navegadores y los tokens de API de esas sesiones dejan de servir. Las claves de API siguen funcionando.',
     othersEnded: 'Se ha cerrado la sesión en los demás dispositivos.',
     more_one: 'Hay otra que no aparece.',
     more_other: 'Hay otras {{count}} que no aparecen.',

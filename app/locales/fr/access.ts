@@ -9,7 +9,7 @@ export const access = {
   afterChange:
     'Votre mot de passe a été modifié, et les autres appareils et jetons d’API ont été déconnectés. Tout ce qui suit ouvre encore votre compte.',
   young:
-    'Les clés d’accès et clés d’API de ces 30 derniers jours sont déjà cochées. Décochez ce qui est à vous et vérifiez aussi le reste.',
+    'Les clés d’accès et clés d’API des 30 derniers jours sont déjà cochées. Décochez ce qui est à vous et vérifiez aussi le reste.',
   kind: {
     session: 'Sessions et appareils',
     passkey: 'Clés d’accès',

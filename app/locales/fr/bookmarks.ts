@@ -52,7 +52,7 @@ export const bookmarks = {
     titleTooLong: 'Le titre doit compter 100 caractères au plus',
     inputTooLong: 'Votre texte doit compter 5 000 caractères au plus',
     outputRequired: 'Il n’y a pas de résultat à enregistrer',
-    outputTooLong: 'Le résultat doit compter 20 000 caractères au plus',
+    outputTooLong: 'Le résultat doit compter 20 000 caractères au plus',
     operation: 'Choisissez l’une des sept actions',
     receipt: 'Le reçu doit être un numéro de reçu',
   },

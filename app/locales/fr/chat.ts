@@ -7,7 +7,7 @@ export const chat = {
   open: 'Discussion',
   to_assistant: 'Assistant',
   kept_here:
-    'Cette discussion n’existe que dans cette page. Chaque étape envoie le dernier résultat et votre consigne, rien d’antérieur.',
+    'Cette discussion n’existe que sur cette page. Chaque étape envoie le dernier résultat et votre consigne, rien d’antérieur.',
   hides: 'Chaque étape masque ce que vous avez choisi avant tout envoi, y compris dans vos consignes.',
   hidden_one: '{{count}} passage masqué jusqu’ici',
   hidden_other: '{{count}} passages masqués jusqu’ici',
@@ -41,7 +41,7 @@ export const chat = {
   instruction_send: 'Modifier le résultat',
   instruction_locked: 'Les modifications personnalisées sont comprises à partir de l’offre Pro.',
   builtin:
-    'Le moteur intégré n’applique que des règles. Plus long, plus chaleureux et les modifications personnalisées demandent un modèle d’IA.',
+    'Le moteur intégré n’applique que des règles. « Plus long », « Plus chaleureux » et les modifications personnalisées demandent un modèle d’IA.',
   from_result: 'Affiner ce résultat',
   from_result_hint: '1 crédit chacune',
   strip: {

@@ -25,8 +25,9 @@ export const engine = {
       'Dans cette langue, les règles ne font que raccourcir des tournures figées et retirer ce qui est dit deux fois. Le reste est tel que vous l’avez écrit.',
     rephraseRules:
       'Les modifications suivent des règles et un dictionnaire. Noms, nombres, citations, liens et code restent tels que vous les avez écrits.',
-    rephraseShort: 'La longueur courte retire aussi les incises dont la phrase peut se passer.',
-    rephraseLong: 'La longueur longue réorganise aussi des phrases ; le moteur intégré n’ajoute aucun contenu.',
+    rephraseShort: 'Avec la longueur « Courte », les incises dont la phrase peut se passer sont aussi retirées.',
+    rephraseLong:
+      'Avec la longueur « Longue », des phrases sont aussi réorganisées ; le moteur intégré n’ajoute aucun contenu.',
     sentenceMoves_one: 'Une phrase a été réorganisée.',
     sentenceMoves_other: '{{count}} phrases ont été réorganisées.',
     unchanged:
@@ -43,13 +44,13 @@ export const engine = {
     explainLegal: 'Les mots juridiques sont expliqués en général ; ce n’est pas un conseil juridique.',
     explainNothing: 'Aucun mot juridique, soutenu ou rare à expliquer. Aucun crédit n’a été utilisé.',
     expandOutline:
-      'Le moteur intégré fait un plan et demande ce que votre texte laisse ouvert. Un modèle d’IA peut écrire un texte plus long.',
+      'Le moteur intégré fait un plan et pose les questions que votre texte laisse ouvertes. Un modèle d’IA peut écrire un texte plus long.',
     expandNothing: 'Les règles n’ont trouvé aucune question ouverte dans votre texte. Aucun crédit n’a été utilisé.',
     researchOffline:
       'Aucune source n’a été utilisée : rien n’a été cherché sur Internet. La fiche indique ce qu’il faut vérifier dans votre texte et où chercher.',
     researchQuestion:
       'Vos consignes ont servi de question. Voici les passages les plus proches, sans garantie de réponse.',
-    analyzeEnglish: 'Le ton est mesuré avec une liste de mots et peut ignorer l’ironie et le contexte.',
+    analyzeEnglish: 'La mesure du ton repose sur une liste de mots et peut passer à côté de l’ironie et du contexte.',
     analyzePartly:
       'Dans cette langue, l’analyse porte sur les décomptes, la longueur des phrases, le temps de lecture, les termes clés et les fautes. Le ton et la lisibilité ne sont analysés qu’en anglais.',
     analyzeCounts: 'Pour ce texte, l’analyse se limite aux décomptes et aux chiffres.',

@@ -18,14 +18,14 @@ export const errors = {
   busy: 'Le serveur est occupé. Rien n’a été modifié et aucun crédit n’a été utilisé. Réessayez dans un instant.',
   invalid_credentials: 'Adresse e-mail ou mot de passe incorrect. Réessayez.',
   second_factor_required: 'Saisissez votre code pour terminer la connexion.',
-  second_factor_wrong: 'Ce code est faux ou a déjà servi. Attendez le suivant.',
+  second_factor_wrong: 'Ce code est incorrect ou a déjà servi. Attendez le suivant.',
   second_factor_expired: 'Cette connexion a expiré. Recommencez avec votre mot de passe.',
   second_factor_exhausted: 'Trop de codes ont été essayés. Recommencez avec votre mot de passe.',
   second_factor_unreadable:
     'Nous ne pouvons plus lire la clé de votre application : ses codes ne fonctionnent pas. Utilisez un code de secours ou une clé d’accès, puis configurez à nouveau l’application.',
   passkey_refused: 'La clé d’accès n’a pas été acceptée. Réessayez, ou connectez-vous autrement.',
   password_first:
-    'Votre mot de passe a été réinitialisé. Connectez-vous avec le nouveau et vérifiez votre compte. Ceci fonctionnera ensuite de nouveau.',
+    'Votre mot de passe a été réinitialisé. Connectez-vous avec le nouveau et vérifiez votre compte. Tout fonctionnera ensuite de nouveau.',
   factor_already_on:
     'Une application d’authentification est déjà active. Désactivez-la avant d’en configurer une autre.',
   factor_not_begun: 'Il n’y a plus rien à confirmer. Recommencez la configuration.',
@@ -101,7 +101,7 @@ export const errors = {
   library_locked:
     'Cela dépasse ce que comprend votre offre. C’est enregistré, mais il faut changer d’offre pour l’utiliser ou le modifier.',
   item_changed:
-    'Ceci a été enregistré ailleurs entre-temps. Votre version est toujours là. Comparez dans « Versions », ou enregistrez de nouveau pour remplacer l’autre.',
+    'Cet élément a été enregistré ailleurs entre-temps. Votre version est toujours là. Comparez dans « Versions », ou enregistrez de nouveau pour remplacer l’autre.',
   library_full: 'Vous avez atteint le nombre maximal d’éléments de ce type. Supprimez-en un pour en ajouter un autre.',
   glossary_full: 'Votre glossaire est plein. Retirez un terme pour en ajouter un autre.',
   glossary_exists: 'Votre glossaire contient déjà ce terme. Modifiez-le dans le glossaire.',

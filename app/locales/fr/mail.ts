@@ -94,9 +94,9 @@ export const mail = {
     capIntro:
       'Vous n’avez rien à faire. Vous avez utilisé {{used}} des {{limit}} requêtes de votre plafond mensuel. Il se renouvelle le {{date}}.',
     action: 'Voir votre utilisation',
-    extra: 'Une fois épuisées, vos crédits supplémentaires prennent le relais. Vous en avez {{extra}}.',
+    extra: 'Une fois ces requêtes épuisées, vos crédits supplémentaires prennent le relais. Vous en avez {{extra}}.',
     noExtra:
-      'Une fois épuisées, les requêtes suivantes sont refusées jusqu’au renouvellement. Une requête refusée n’utilise aucun crédit.',
+      'Une fois ces requêtes épuisées, les suivantes sont refusées jusqu’au renouvellement. Une requête refusée n’utilise aucun crédit.',
     once: 'Nous envoyons cet e-mail une fois par mois au plus.',
   },
   usage100: {

@@ -5,7 +5,7 @@ export const notifications = {
   title: 'Notifications',
   intro: 'Les e-mails que Penmark envoie à {{email}}.',
   always:
-    'Les e-mails de sécurité, les liens demandés et les invitations arrivent toujours, pour que vous sachiez ce qui arrive à votre compte.',
+    'Les e-mails de sécurité, les liens demandés et les invitations sont toujours envoyés, pour que vous sachiez ce qui arrive à votre compte.',
   which: 'E-mails',
   whichHint: 'Vous ne les recevez que si les notifications par e-mail sont activées.',
   email_notifications: {
@@ -14,7 +14,7 @@ export const notifications = {
   },
   usage_alerts: {
     name: 'Alertes d’utilisation',
-    hint: 'Quand vous avez utilisé 80 % puis 100 % de vos requêtes du mois, une fois chacune.',
+    hint: 'Quand vous avez utilisé 80 % puis 100 % de vos requêtes du mois, une alerte à chaque fois.',
   },
   weekly_digest: {
     name: 'Résumé hebdomadaire',

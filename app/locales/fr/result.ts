@@ -160,7 +160,7 @@ export const result = {
     bytes: '{{bytes}} octets en {{messages}} messages',
     masked_one: '{{count}} passage a été masqué.',
     masked_other: '{{count}} passages ont été masqués.',
-    tries: 'Le premier essai est resté sans réponse, nous l’avons donc renvoyé.',
+    tries: 'Le premier envoi est resté sans réponse, nous avons donc renvoyé la requête.',
     retention_vendor:
       'Nous avons demandé au fournisseur d’IA de ne rien conserver (store: false). Ses conditions disent ce qu’il garde un temps contre les abus.',
     retention_other: 'L’administrateur de {{host}} décide de ce qui est conservé. Penmark ne peut pas le voir.',

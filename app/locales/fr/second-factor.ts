@@ -42,7 +42,7 @@ export const secondFactor = {
     scan: 'Scannez ce code avec l’application.',
     qrTitle: 'Code QR avec la clé de configuration pour votre application d’authentification',
     byHand: 'Saisir la clé à la place',
-    byHandHint: 'Fondé sur l’heure, six chiffres, 30 secondes, SHA-1. Ce sont les valeurs par défaut des applications.',
+    byHandHint: 'Basé sur l’heure, six chiffres, 30 secondes, SHA-1. Ce sont les valeurs par défaut des applications.',
     copySecret: 'Copier la clé',
     open: 'Ouvrir dans une application de cet appareil',
     code: 'Code de l’application',
@@ -86,7 +86,7 @@ export const secondFactor = {
   },
   passkey: {
     heading: 'Clés d’accès',
-    what: 'Connectez-vous sans mot de passe ni code. Une fausse page ne peut pas la voler.',
+    what: 'Connectez-vous sans mot de passe ni code. Une fausse page ne peut pas voler une clé d’accès.',
     signIn: 'Se connecter avec une clé d’accès',
     use: 'Utiliser une clé d’accès',
     notUsed: 'Aucune clé d’accès n’a été utilisée. Réessayez, ou connectez-vous autrement.',

@@ -100,7 +100,7 @@ export const settings = {
     endOthers: 'Déconnecter tous les autres appareils',
     othersTitle: 'Vous déconnecter partout ailleurs ?',
     othersText:
-      'Tous les autres navigateurs et jetons d’API des connexions sont déconnectés aussitôt. Les clés d’API continuent de fonctionner.',
+      'Tous les autres navigateurs et les jetons d’API des connexions sont déconnectés aussitôt. Les clés d’API continuent de fonctionner.',
     othersEnded: 'Tous les autres appareils sont déconnectés.',
     more_one: 'Une autre n’est pas affichée.',
     more_other: '{{count}} autres ne sont pas affichées.',
@@ -110,7 +110,7 @@ export const settings = {
     intro:
       'Une clé permet à votre programme d’utiliser Penmark en votre nom, avec les autorisations que vous cochez. Ses appels coûtent les mêmes crédits.',
     planTitle: 'Les clés d’API sont comprises dans l’offre {{plan}}',
-    planText: 'Avec l’offre {{plan}}, vos propres programmes peuvent utiliser Penmark par son API.',
+    planText: 'Avec l’offre {{plan}}, vos propres programmes peuvent utiliser Penmark via son API.',
     planKept:
       'Les clés ci-dessous ne fonctionnent pas pour le moment. Elles fonctionneront de nouveau quand votre offre comprendra l’API.',
     newTitle: 'Créer une clé',

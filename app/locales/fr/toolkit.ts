@@ -116,7 +116,7 @@ export const toolkit = {
     notInPlan: 'Non inclus dans votre offre',
   },
   problem: {
-    tooLong: 'Le texte doit compter 20 000 caractères au plus',
+    tooLong: 'Le texte doit compter 20 000 caractères au plus',
     language: 'Choisissez une langue de la liste',
   },
 } satisfies Translation<typeof english>

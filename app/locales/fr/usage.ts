@@ -228,14 +228,14 @@ export const usage = {
     copyFailed: 'La copie a échoué. Sélectionnez l’empreinte et copiez-la vous-même.',
     bytes: 'Octets exacts',
     bytesText:
-      'L’écriture telle que nous la conservons, la hachons et l’exportons : tailles, nombres et identifiants, aucun texte.',
+      'L’écriture telle que nous la conservons et l’exportons : tailles, nombres et identifiants, aucun texte.',
     copyBytes: 'Copier la ligne',
     copiedBytes: 'Ligne copiée',
     download: 'Télécharger {{name}}',
     notYet: 'Vous pourrez télécharger la preuve une fois l’écriture prouvée.',
     how: 'Vérifier hors ligne',
     step1:
-      'Prenez le vérificateur et la clé publique du registre, de préférence dans le code source. Les mêmes fichiers sont ici.',
+      'Procurez-vous le vérificateur et la clé publique du registre, de préférence dans le code source. Les mêmes fichiers sont ici.',
     step2:
       'Téléchargez la preuve et l’écriture, mettez les quatre fichiers dans un dossier et lancez-y cette commande. Elle fonctionne hors ligne.',
     bundle: 'Pour un mois entier avec ses totaux, utilisez un export.',
@@ -247,9 +247,9 @@ export const usage = {
     told: {
       reserved_one: 'La requête a commencé et {{count, number}} crédit a été réservé pour elle.',
       reserved_other: 'La requête a commencé et {{count, number}} crédits ont été réservés pour elle.',
-      settled_one: 'Votre requête a reçu sa réponse. {{count, number}} crédit a été utilisé.',
-      settled_other: 'Votre requête a reçu sa réponse. {{count, number}} crédits ont été utilisés.',
-      settledFree: 'La requête a reçu sa réponse tard, alors que vous l’aviez répétée. Aucun crédit n’a été utilisé.',
+      settled_one: 'Votre requête a abouti. {{count, number}} crédit a été utilisé.',
+      settled_other: 'Votre requête a abouti. {{count, number}} crédits ont été utilisés.',
+      settledFree: 'La requête a abouti tard, alors que vous l’aviez déjà répétée. Aucun crédit n’a été utilisé.',
       tokens: 'Il a fallu {{in}} en entrée et {{out}} en sortie avec {{model}}.',
       late: 'Elle a été enregistrée hors délai, d’où la marque de retard.',
       released: 'La requête n’a pas abouti et le crédit a été rendu : {{reason}}.',
@@ -314,8 +314,9 @@ export const usage = {
     insideText:
       'Écritures, relevés, et la preuve que chaque écriture figure dans le registre signé et qu’aucune ne manque. Un mois clos donne toujours les mêmes octets.',
     verify: 'Le vérifier',
-    verify1: 'Prenez le vérificateur, de préférence dans le code source. Il fonctionne hors ligne.',
-    verify2: 'Prenez une fois la clé publique, auprès d’une source de confiance. La copie du paquet ne prouve rien.',
+    verify1: 'Procurez-vous le vérificateur, de préférence dans le code source. Il fonctionne hors ligne.',
+    verify2:
+      'Procurez-vous une fois la clé publique, auprès d’une source de confiance. La copie du paquet ne prouve rien.',
     verify3:
       'Lancez le vérificateur sur le paquet. Il dit ce qui tient, ce qui ne tient pas et ce qui ne peut pas être prouvé.',
     docs: 'Toute la méthode : docs/auditors.md dans le code source.',

@@ -54,7 +54,7 @@ export const auditors = {
     revokeTitle: 'Revogar o acesso?',
     withdrawTitle: 'Retirar o convite?',
     revokeText: '{{email}} perde o acesso na hora. Avisaremos por e-mail.',
-    withdrawText: 'O link no e-mail para {{email}} deixa de funcionar.',
+    withdrawText: 'O link do e-mail enviado para {{email}} deixa de funcionar.',
     revokeKept: 'A lista do que foi aberto permanece, assim como os arquivos baixados.',
     keep: 'Cancelar',
     revoked: '{{email}} não tem mais acesso.',

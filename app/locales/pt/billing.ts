@@ -22,7 +22,7 @@ export const billing: Translation<typeof source> = {
   failed: {
     title: 'Não foi possível carregar as informações de cobrança',
     text: 'O serviço de pagamento não responde. Seu plano e seus créditos continuam iguais.',
-    retry: 'Tentar novamente',
+    retry: 'Tentar de novo',
   },
   due: {
     title: 'Seu último pagamento falhou',
@@ -51,7 +51,7 @@ export const billing: Translation<typeof source> = {
     title: 'Assinatura',
     none: 'Você não tem assinatura.',
     unclear:
-      'Sua assinatura não corresponde a nenhum dos planos abaixo. Seu plano continua igual até o administrador deste site verificá-la.',
+      'Sua assinatura não corresponde a nenhum dos planos abaixo. Seu plano continua igual até que o administrador deste site a verifique.',
     operator: 'O administrador deste site define seu plano.',
     month: '{{plan}}, cobrança mensal',
     year: '{{plan}}, cobrança anual',
@@ -116,7 +116,7 @@ export const billing: Translation<typeof source> = {
     unused: 'Tempo não usado do plano atual',
     added: 'Novo plano',
     thenBuy: 'A renovação é automática. Cancele quando quiser e mantenha o plano até o fim do período pago.',
-    now: 'O novo plano começa quando você confirma. O valor é proporcional até o segundo, então pode variar um centavo.',
+    now: 'O novo plano começa quando você confirma. O valor é proporcional, segundo a segundo, e pode variar um centavo.',
     later: 'A mudança vale a partir de {{date}}, no fim do período pago. Hoje não há nada a pagar.',
     checkout: 'Continuar para o pagamento',
     confirm: 'Continuar para o portal do cliente',

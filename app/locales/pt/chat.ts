@@ -40,7 +40,7 @@ export const chat = {
   instruction_send: 'Alterar o resultado',
   instruction_locked: 'As alterações personalizadas estão incluídas a partir do plano Pro.',
   builtin:
-    'O motor integrado só aplica regras. Mais longo, mais amigável e alterações personalizadas precisam de um modelo de IA.',
+    'O motor integrado só aplica regras. “Mais longo”, “Mais amigável” e alterações personalizadas precisam de um modelo de IA.',
   from_result: 'Refinar este resultado',
   from_result_hint: '1 crédito cada uma',
   strip: {

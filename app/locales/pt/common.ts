@@ -65,7 +65,7 @@ export const common = {
   },
   notFound: {
     title: 'Esta página não existe',
-    text: 'O endereço da página pode estar incorreto ou ela mudou de lugar.',
+    text: 'O endereço da página pode estar incorreto, ou a página mudou de lugar.',
   },
   comingSoon: {
     title: 'Em breve',

@@ -40,13 +40,13 @@ export const engine = {
     explainLegal: 'As palavras jurídicas são explicadas em termos gerais; não é aconselhamento jurídico.',
     explainNothing: 'Nenhuma palavra jurídica, formal ou rara para explicar. Nenhum crédito foi usado.',
     expandOutline:
-      'O motor integrado faz um roteiro e pergunta o que seu texto deixa em aberto. Um modelo de IA pode escrever um texto mais longo.',
+      'O motor integrado faz um roteiro e faz as perguntas que seu texto deixa em aberto. Um modelo de IA pode escrever um texto mais longo.',
     expandNothing: 'As regras não encontraram nenhuma pergunta em aberto no seu texto. Nenhum crédito foi usado.',
     researchOffline:
       'Nenhuma fonte foi usada: nada foi pesquisado na internet. O relatório mostra o que verificar no seu texto e onde procurar.',
     researchQuestion:
       'Suas instruções foram usadas como pergunta. Estes são os trechos mais próximos; eles podem não respondê-la.',
-    analyzeEnglish: 'O tom é medido com uma lista de palavras e pode não perceber ironia e contexto.',
+    analyzeEnglish: 'A medição do tom usa uma lista de palavras e pode não perceber ironia e contexto.',
     analyzePartly:
       'Neste idioma, a análise cobre contagens, tamanho das frases, tempo de leitura, termos-chave e erros. Tom e legibilidade só em inglês.',
     analyzeCounts: 'Para este texto, a análise se limita a contagens e números.',
@@ -57,7 +57,7 @@ export const engine = {
     languageUnknown: 'Não foi possível reconhecer o idioma do texto. Mais algumas palavras costumam ajudar.',
     englishOnly: 'O motor integrado faz isto apenas em inglês. Um modelo de IA pode trabalhar em outros idiomas.',
     chooseEnglish: 'Algumas frases estão em inglês. Escolha o inglês como idioma do texto para trabalhar com elas.',
-    notProse: 'O dicionário conhece poucas destas palavras para dar um resultado confiável.',
+    notProse: 'O dicionário conhece poucas destas palavras, então o resultado não seria confiável.',
     shortText: 'O texto é curto, então o idioma pode ter sido identificado errado.',
     customPromptIgnored: 'O motor integrado não segue instruções personalizadas, então não usou as suas.',
     refineNotOffered: 'Esta alteração precisa de um modelo de IA.',
@@ -122,9 +122,9 @@ export const engine = {
     rules_retried:
       'A primeira resposta do modelo de IA quebrava as regras do seu estilo. Esta é a segunda, sem custo adicional.',
     first_kept: 'Pedimos uma segunda resposta sem custo, mas ela não era melhor. Esta é a primeira.',
-    meaning_differs: 'Confira estes pontos do seu texto, que a resposta pode ter mudado ou perdido: {{list}}',
-    rules_broken_one: '{{count}} ponto não segue uma regra do seu estilo.',
-    rules_broken_other: '{{count}} pontos não seguem as regras do seu estilo.',
+    meaning_differs: 'Confira estes trechos do seu texto, que a resposta pode ter mudado ou perdido: {{list}}',
+    rules_broken_one: '{{count}} trecho não segue uma regra do seu estilo.',
+    rules_broken_other: '{{count}} trechos não seguem as regras do seu estilo.',
     in_pieces: 'Seu texto era longo e foi processado em {{count}} partes.',
     no_words: 'A resposta do modelo de IA não tinha palavras. Nenhum crédito foi usado.',
     unchanged: 'O modelo de IA não encontrou nada a melhorar.',

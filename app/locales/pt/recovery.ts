@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const recovery = {
   forgot: {
     title: 'Esqueceu a senha?',
-    intro: 'Digite seu e-mail e enviaremos um link para definir uma nova senha.',
+    intro: 'Digite seu endereço de e-mail e enviaremos um link para definir uma nova senha.',
     submit: 'Enviar link',
     toLogin: 'Voltar ao login',
     sentTitle: 'Confira seu e-mail',

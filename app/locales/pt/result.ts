@@ -23,7 +23,7 @@ export const result = {
     title: 'Seu texto',
     to: 'Ir para a frase {{number}}',
     back: '{{number}}: voltar ao resumo',
-    all: 'Cada frase leva ao seu lugar no seu texto.',
+    all: 'Cada frase leva ao lugar correspondente no seu texto.',
   },
   margin: 'Margem',
   facts: {
@@ -151,7 +151,7 @@ export const result = {
   payload_unknown: 'include_payload deve ser true ou false',
   sent: {
     title: 'O que saiu deste servidor?',
-    nothing: 'Nada saiu deste servidor. O motor integrado trabalhou seu texto aqui.',
+    nothing: 'Nada saiu deste servidor. O motor integrado processou seu texto aqui.',
     destination: 'Enviado para',
     model: 'Modelo de IA',
     prompt_version: 'Versão do prompt',

@@ -72,7 +72,7 @@ export const secondFactor = {
     makeText: 'Dez novos códigos substituem os antigos, que deixam de valer na hora.',
     once: 'Salve estes códigos agora',
     onceText:
-      'Você não os verá de novo. Deixe-os onde possa achá-los sem o celular: em papel ou em um gerenciador de senhas.',
+      'Você não os verá de novo. Deixe-os onde você possa encontrá-los sem o celular: em papel ou em um gerenciador de senhas.',
     copy: 'Copiar códigos',
     copied: 'Copiado',
     download: 'Salvar como arquivo',
@@ -84,7 +84,7 @@ export const secondFactor = {
   },
   passkey: {
     heading: 'Chaves de acesso',
-    what: 'Entre sem senha nem código. Uma página falsa não consegue roubá-la.',
+    what: 'Entre sem senha nem código. Uma página falsa não consegue roubar uma chave de acesso.',
     signIn: 'Entrar com uma chave de acesso',
     use: 'Usar uma chave de acesso',
     notUsed: 'Nenhuma chave de acesso foi usada. Tente de novo ou entre de outra forma.',

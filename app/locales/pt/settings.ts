@@ -116,7 +116,7 @@ export const settings = {
     name: 'Nome',
     nameHint: 'Por exemplo, o programa que a usa.',
     scopes: 'Permissões',
-    scopesHint: 'Só as que o programa precisa.',
+    scopesHint: 'Só as de que o programa precisa.',
     scope: {
       assist: {
         name: 'Assistente',

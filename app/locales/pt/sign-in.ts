@@ -14,7 +14,7 @@ export const signIn = {
     passwordPersonal: 'Esta senha é parecida demais com seu e-mail. Escolha outra.',
     tokenRequired: 'Digite o código de verificação',
     tokenInvalid: 'Código de verificação inválido ou expirado',
-    registerFailed: 'Não foi possível criar a conta, tente novamente',
+    registerFailed: 'Não foi possível criar a conta, tente de novo',
     loginFailed: 'Não foi possível entrar, confira seus dados',
     resendFailed: 'Não foi possível reenviar o e-mail',
   },

@@ -44,7 +44,7 @@ export const usage = {
   },
   chart: {
     title: 'Por dia',
-    intro: 'Pelo dia em que a solicitação começou (UTC).',
+    intro: 'De acordo com o dia em que a solicitação começou (UTC).',
     summary: '{{month}}, dia a dia. O máximo em {{day}}: {{most}}. A tabela abaixo traz todos os dias.',
     none: '{{month}}, dia a dia: nenhuma solicitação.',
     spent: 'Com crédito',
@@ -234,7 +234,7 @@ export const usage = {
     notYet: 'Você pode baixar a prova quando o lançamento estiver provado.',
     how: 'Conferir offline',
     step1:
-      'Pegue o verificador e a chave pública do registro, de preferência do código-fonte. Os mesmos arquivos estão aqui.',
+      'Obtenha o verificador e a chave pública do registro, de preferência do código-fonte. Os mesmos arquivos estão aqui.',
     step2:
       'Baixe a prova e o lançamento, ponha os quatro arquivos em uma pasta e execute ali este comando. Funciona offline.',
     bundle: 'Para um mês inteiro com os totais, use uma exportação.',
@@ -303,7 +303,7 @@ export const usage = {
     sinceWrong:
       'Este não é o tamanho de um ponto de verificação publicado. Use o número depois de “size” no seu último resultado.',
     download: 'Baixar exportação',
-    none: 'Ainda não há ponto de verificação publicado. O primeiro vem em segundos. Tente de novo.',
+    none: 'Ainda não há ponto de verificação publicado. O primeiro vem em alguns segundos. Tente de novo.',
     unknown: 'Ainda não há nada a exportar deste período. Escolha outro mês ou tudo.',
     malformed: 'O endereço da página indica um mês ou formato que não existe. Nada foi exportado. Escolha aqui.',
     checkpoint_one: 'Cobre {{count, number}} lançamento até {{date}} UTC.',
@@ -312,8 +312,8 @@ export const usage = {
     insideText:
       'Lançamentos, extratos e a prova de que cada lançamento está no registro assinado e nenhum falta. Um mês fechado sempre dá os mesmos bytes.',
     verify: 'Conferir',
-    verify1: 'Pegue o verificador, de preferência do código-fonte. Funciona offline.',
-    verify2: 'Pegue a chave pública uma vez, de uma fonte em que você confia. A cópia no pacote não prova nada.',
+    verify1: 'Obtenha o verificador, de preferência do código-fonte. Funciona offline.',
+    verify2: 'Obtenha a chave pública uma vez, de uma fonte em que você confia. A cópia no pacote não prova nada.',
     verify3: 'Aplique o verificador ao pacote. Ele diz o que se confirma, o que não e o que não pode ser provado.',
     docs: 'O método completo: docs/auditors.md no código-fonte.',
   },
