@@ -100,6 +100,7 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     { not: /\bintervalo de facturación\b/i, say: 'periodo de facturación' },
     { not: /, esperamos que tú,/, say: 'Si has sido tú, …' },
     { not: /\b(?:[Rr]ecibiste este|omitidas)\b/, say: 'recibes este, ignoradas' },
+    { not: /^\{\{month\}\}/, say: 'a capital first: a month is written in lower case' },
     { not: /\d{2} 000|["']/, say: '20.000, « »' },
   ],
   pt: [
@@ -122,6 +123,7 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     { not: /\b[Cc]onta do (?:Penmark|Google)\b/, say: 'conta Penmark, conta Google' },
     { not: /(?<!\bse )\brenovam?(?=[ .,])/i, say: 'se renova, se renovam' },
     { not: /\bintervalo de cobrança\b/i, say: 'período de cobrança' },
+    { not: /^\{\{month\}\}/, say: 'a capital first: a month is written in lower case' },
     { not: /\bnovamente\b|\b[Pp]egue\b/, say: 'de novo, obtenha' },
     { not: /\bvocê mesmo\b/, say: 'a turn without gender' },
     { not: /\b[Dd]ados? (?:difere|alterad)/, say: 'fato' },
@@ -131,6 +133,7 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     { not: /\d %|["']/, say: '80%, “ ”' },
   ],
   fr: [
+    { not: /^\{\{month\}\}|\b[dq]e \{\{month\}\}/, say: 'en {{month}} (d’avril, d’août, d’octobre elide)' },
     { not: /[ ](?=[:;?!»])|«[ ]/, say: 'U+00A0 before : and inside « », U+202F before ; ? !' },
     { not: /\b[Ff]orfaits?\b/, say: 'offre' },
     { not: /\b[Ff]ormules?\b/, say: 'offre', but: /^toolkit:ease|^deletion:readme/ },
@@ -157,7 +160,10 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
       say: 'Journal, integriert',
     },
     { not: /\bNutzung\b/, say: 'Verbrauch' },
-    { not: /\b[Bb]erichtigt|\bPasswort fest(?:legen)?\b|\b[Üü]bergangene/, say: 'korrigiert, Passwort setzen, ignoriert' },
+    {
+      not: /\b[Bb]erichtigt|\bPasswort fest(?:legen)?\b|\b[Üü]bergangene/,
+      say: 'korrigiert, Passwort setzen, ignoriert',
+    },
     { not: /\bVorg(?:ang|änge)\b/, say: 'Aktion', but: /^landing:/ },
     { not: /\bzweite[rn]? Faktor/i, say: 'Bestätigung in zwei Schritten' },
     { not: /\bNachrichten?\b/, say: 'E-Mail', but: /^(?:library|chat|result):/ },

@@ -125,7 +125,7 @@ export const auditors = {
     closed: 'Abgeschlossen am {{date}}',
     open: 'Noch nicht abgeschlossen',
     none: 'Noch keine Einträge',
-    noneText: 'Der erste Eintrag dieses Arbeitsbereichs beginnt seinen ersten Monat.',
+    noneText: 'Mit dem ersten Eintrag dieses Arbeitsbereichs beginnt sein erster Monat.',
     may: 'Was Sie sehen können',
     mayText:
       'Jeder Eintrag mit genauen Bytes und Nachweis, die Monatsauszüge und Exporte von beidem. Keine Einstellungen, Personen oder Texte.',

@@ -50,7 +50,7 @@ export const chat = {
     own: 'Ihrem Text',
     version: 'Version {{number}}',
     against: 'im Vergleich zu',
-    wish: 'Ihr Wunsch …',
+    wish: 'Eigene Änderung …',
     words_one: '{{count, number}} Wort',
     words_other: '{{count, number}} Wörter',
   },

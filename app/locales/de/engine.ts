@@ -40,13 +40,13 @@ export const engine = {
       'Gezeigt werden nur die ersten {{kept}} von {{total}} Schritten; wählen Sie eine größere Länge für mehr.',
     explainSenses: 'Die Definitionen stammen aus dem Wörterbuch WordNet und können die falsche Bedeutung treffen.',
     explainNoRareWords: 'Kein Wort ist so selten, dass es eine Definition bräuchte.',
-    explainLegal: 'Rechtliche Wörter sind allgemein erklärt; das ist keine Rechtsberatung.',
+    explainLegal: 'Rechtsbegriffe sind allgemein erklärt. Das ist keine Rechtsberatung.',
     explainNothing: 'Kein rechtliches, förmliches oder seltenes Wort zu erklären. Es wurde kein Credit verbraucht.',
     expandOutline:
       'Die integrierte Engine erstellt eine Gliederung und stellt die Fragen, die Ihr Text offen lässt. Ein KI-Modell kann einen längeren Text schreiben.',
     expandNothing: 'Die Regeln haben in Ihrem Text keine offene Frage gefunden. Es wurde kein Credit verbraucht.',
     researchOffline:
-      'Es wurden keine Quellen verwendet: Im Internet wurde nichts nachgeschlagen. Die Übersicht zeigt, was in Ihrem Text zu prüfen ist und wo Sie suchen können.',
+      'Es wurden keine Quellen verwendet: Im Internet wurde nichts nachgeschlagen. Die Übersicht zeigt, was in Ihrem Text zu prüfen ist und wie.',
     researchQuestion:
       'Ihre Anweisungen wurden als Frage verwendet. Das sind die nächstliegenden Textstellen; vielleicht beantworten sie sie nicht.',
     analyzeEnglish: 'Der Ton wird mit einer Wortliste gemessen; Ironie und Zusammenhang können unerkannt bleiben.',
@@ -72,7 +72,7 @@ export const engine = {
     fixOffered_other: 'Über {{count}} weitere Funde entscheiden Sie. Sie sind nicht ausgewählt.',
     fixMore: 'Nur die ersten {{max}} Funde stehen hier. Nicht gezeigt: {{more}}.',
     fixNoDictionary:
-      'Für diese Sprache ist hier kein Wörterbuch installiert, daher wurde die Rechtschreibung der Wörter nicht geprüft.',
+      'Für diese Sprache ist hier kein Wörterbuch installiert, daher wurde die Rechtschreibung nicht geprüft.',
     fixLanguages:
       'Die Prüfung liest englische, spanische, portugiesische, französische und deutsche Texte und hat hier keine davon erkannt.',
     onlyCorrected:

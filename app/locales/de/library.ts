@@ -270,7 +270,8 @@ export const library = {
   },
   prompt: {
     title: 'Prompts',
-    intro: 'Prompts, die Sie immer wieder nutzen. Schreiben Sie {{example}} für eine Lücke, die Sie jedes Mal füllen.',
+    intro:
+      'Prompts, die Sie immer wieder nutzen. Schreiben Sie {{example}} für eine Lücke, die Sie jedes Mal ausfüllen.',
     custom: 'Ihre Prompts',
     starter_one: 'Starter umfasst {{count}} Prompt und Pro {{pro}}. Höhere Tarife umfassen mehr.',
     starter_other: 'Starter umfasst {{count}} Prompts und Pro {{pro}}. Höhere Tarife umfassen mehr.',

@@ -202,10 +202,10 @@ export const usage = {
     check: 'Hier prüfen',
     print: 'Drucken',
     save: 'Speichern',
-    matches: 'Er stimmt mit dem signierten Kontrollpunkt von {{time}} UTC überein.',
+    matches: 'Er stimmt mit dem signierten Kontrollpunkt ({{time}} UTC) überein.',
     differs: 'Er stimmt nicht überein. Heben Sie diesen Beleg auf und schreiben Sie uns.',
     unsure:
-      'Er passt zum Kontrollpunkt von {{time}} UTC, aber die Signatur lässt sich hier nicht prüfen. Nehmen Sie das Prüfprogramm unten.',
+      'Er passt zum Kontrollpunkt ({{time}} UTC), aber die Signatur lässt sich hier nicht prüfen. Nehmen Sie das Prüfprogramm unten.',
     here_one: '{{count, number}} Schritt, in diesem Browser berechnet. Nichts wurde gesendet.',
     here_other: '{{count, number}} Schritte, in diesem Browser berechnet. Nichts wurde gesendet.',
     there_one: '{{count, number}} Schritt, von unserem Server berechnet, nicht in Ihrem Browser.',

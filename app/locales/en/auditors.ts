@@ -132,7 +132,7 @@ export const auditors = {
     title: 'You can’t see this page',
     text: 'The page address is wrong, or you don’t have access to this page.',
     seat: 'There’s no such access',
-    seatText: 'No access in this workspace belongs to this page address.',
+    seatText: 'This workspace has no auditor at this page address.',
     seatBack: 'Back to auditors',
   },
   frame: {

@@ -45,7 +45,7 @@ export const chat = {
     own: 'your text',
     version: 'version {{number}}',
     against: 'against',
-    wish: 'Your wish…',
+    wish: 'Your own change…',
     words_one: '{{count, number}} word',
     words_other: '{{count, number}} words',
   },

@@ -34,7 +34,7 @@ export const access = {
   nothing: 'No desactivaste nada, así que todo sigue funcionando.',
   ended_one: 'Desactivaste un acceso a tu cuenta.',
   ended_other: 'Desactivaste {{count}} accesos a tu cuenta.',
-  link: 'Protege tu cuenta',
+  link: 'Proteger tu cuenta',
   linkText: '¿Crees que alguien ha entrado en tu cuenta? Mira todo lo que la abre y desactiva lo que no reconozcas.',
   left: 'Siguen conectados a tu cuenta:',
   leftHint:

@@ -42,7 +42,7 @@ export const auditors = {
     days: 'Duración',
     daysHint: 'Empieza cuando acepta. Puedes revocar el acceso cuando quieras.',
     label: 'Nota para ti',
-    labelHint: 'Por ejemplo, la firma y el año. Solo la ves tú.',
+    labelHint: 'Por ejemplo, la empresa auditora y el año. Solo la ves tú.',
     optional: 'opcional',
     send: 'Enviar invitación',
     sent: 'La invitación a {{email}} está en camino.',
@@ -136,7 +136,7 @@ export const auditors = {
     text: 'La dirección de la página es incorrecta o no tienes acceso a ella.',
     seat: 'Ese acceso no existe',
     seatText: 'Ningún acceso de este espacio de trabajo corresponde a esta dirección de página.',
-    seatBack: 'Volver a auditores',
+    seatBack: 'Volver a los auditores',
   },
   frame: {
     label: 'Auditoría',

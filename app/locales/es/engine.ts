@@ -43,7 +43,7 @@ export const engine = {
       'El motor integrado hace un esquema y plantea las preguntas que tu texto deja abiertas. Un modelo de IA puede escribir un texto más largo.',
     expandNothing: 'Las reglas no encontraron ninguna pregunta abierta en tu texto. No se ha usado ningún crédito.',
     researchOffline:
-      'No se usaron fuentes: no se ha consultado internet. El informe muestra qué comprobar en tu texto y dónde buscar.',
+      'No se usaron fuentes: no se ha consultado internet. El informe muestra qué comprobar en tu texto y cómo.',
     researchQuestion:
       'Tus instrucciones se usaron como pregunta. Estos son los pasajes más cercanos; puede que no la respondan.',
     analyzeEnglish: 'La medida del tono usa una lista de palabras y puede pasar por alto la ironía y el contexto.',
@@ -68,7 +68,7 @@ export const engine = {
     fixOffered_one: 'Queda una sugerencia por decidir. No está marcada.',
     fixOffered_other: 'Quedan {{count}} sugerencias por decidir. No están marcadas.',
     fixMore: 'Solo se muestran las primeras {{max}} sugerencias. Sin mostrar: {{more}}.',
-    fixNoDictionary: 'Aquí no hay un diccionario de este idioma, así que no se revisó la ortografía de las palabras.',
+    fixNoDictionary: 'Aquí no hay un diccionario de este idioma, así que no se revisó la ortografía.',
     fixLanguages:
       'La revisión lee prosa en inglés, español, portugués, francés y alemán, y aquí no reconoció ninguno de ellos.',
     onlyCorrected:

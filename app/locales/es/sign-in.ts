@@ -72,7 +72,7 @@ export const signIn = {
     done: 'Tu dirección está verificada. Abriendo el inicio de sesión…',
     elsewhere: 'Esta cuenta se creó en otro navegador. Escribe la contraseña que se eligió allí.',
     notYours: '¿No creaste tú esta cuenta o no sabes la contraseña?',
-    takeOver: 'Crea una contraseña nueva por correo',
+    takeOver: 'Crear una contraseña nueva por correo',
     doneInside: 'Tu dirección está verificada y has iniciado sesión. Abriendo Penmark…',
     toAccount: 'Abrir Penmark',
     alreadyTitle: 'Ya estaba verificado',

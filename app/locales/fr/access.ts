@@ -34,7 +34,7 @@ export const access = {
   nothing: 'Vous n’avez rien retiré : tout continue de fonctionner.',
   ended_one: 'Vous avez retiré un accès à votre compte.',
   ended_other: 'Vous avez retiré {{count}} accès à votre compte.',
-  link: 'Sécurisez votre compte',
+  link: 'Sécuriser votre compte',
   linkText:
     'Quelqu’un d’autre est entré dans votre compte ? Voyez tout ce qui l’ouvre et retirez ce que vous ne reconnaissez pas.',
   left: 'Encore reliés à votre compte :',

@@ -54,7 +54,7 @@ export const auditors = {
     revokeTitle: 'Révoquer l’accès ?',
     withdrawTitle: 'Retirer l’invitation ?',
     revokeText: '{{email}} perd l’accès immédiatement. Nous l’en informerons par e-mail.',
-    withdrawText: 'Le lien de l’e-mail à {{email}} cessera de fonctionner.',
+    withdrawText: 'Le lien de l’e-mail envoyé à {{email}} cessera de fonctionner.',
     revokeKept: 'La liste de ce qui a été ouvert reste, comme les fichiers téléchargés.',
     keep: 'Annuler',
     revoked: '{{email}} n’a plus accès.',

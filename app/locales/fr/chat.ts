@@ -50,7 +50,7 @@ export const chat = {
     own: 'votre texte',
     version: 'version {{number}}',
     against: 'par rapport à',
-    wish: 'Votre souhait…',
+    wish: 'Votre modification…',
     words_one: '{{count, number}} mot',
     words_other: '{{count, number}} mots',
   },

@@ -47,7 +47,7 @@ export const engine = {
       'Le moteur intégré fait un plan et pose les questions que votre texte laisse ouvertes. Un modèle d’IA peut écrire un texte plus long.',
     expandNothing: 'Les règles n’ont trouvé aucune question ouverte dans votre texte. Aucun crédit n’a été utilisé.',
     researchOffline:
-      'Aucune source n’a été utilisée : rien n’a été cherché sur Internet. La fiche indique ce qu’il faut vérifier dans votre texte et où chercher.',
+      'Aucune source n’a été utilisée : rien n’a été cherché sur Internet. La fiche indique ce qu’il faut vérifier dans votre texte et comment.',
     researchQuestion:
       'Vos consignes ont servi de question. Voici les passages les plus proches, sans garantie de réponse.',
     analyzeEnglish: 'La mesure du ton repose sur une liste de mots et peut passer à côté de l’ironie et du contexte.',

@@ -72,7 +72,7 @@ export const signIn = {
     done: 'Votre adresse est vérifiée. Ouverture de la page de connexion…',
     elsewhere: 'Ce compte a été créé dans un autre navigateur. Saisissez le mot de passe choisi alors.',
     notYours: 'Vous n’avez pas créé ce compte, ou ne connaissez pas le mot de passe ?',
-    takeOver: 'Définissez un nouveau mot de passe par e-mail',
+    takeOver: 'Définir un nouveau mot de passe par e-mail',
     doneInside: 'Votre adresse est vérifiée et vous êtes connecté. Ouverture de Penmark…',
     toAccount: 'Ouvrir Penmark',
     alreadyTitle: 'Déjà vérifiée',

@@ -34,7 +34,7 @@ export const access = {
   nothing: 'Você não encerrou nada, então tudo continua funcionando.',
   ended_one: 'Você encerrou um acesso à sua conta.',
   ended_other: 'Você encerrou {{count}} acessos à sua conta.',
-  link: 'Proteja sua conta',
+  link: 'Proteger sua conta',
   linkText: 'Acha que alguém entrou na sua conta? Veja tudo o que a abre e encerre o que não reconhece.',
   left: 'Continuam conectados à sua conta:',
   leftHint: 'Chaves de acesso, Google e chaves de API novas ficam em pausa até você entrar e verificá-las.',

@@ -42,7 +42,7 @@ export const auditors = {
     days: 'Duração',
     daysHint: 'Começa quando a pessoa aceita. Você pode revogar o acesso quando quiser.',
     label: 'Nota para você',
-    labelHint: 'Por exemplo, a firma e o ano. Só você a vê.',
+    labelHint: 'Por exemplo, a empresa de auditoria e o ano. Só você a vê.',
     optional: 'opcional',
     send: 'Enviar convite',
     sent: 'O convite para {{email}} está a caminho.',
@@ -136,7 +136,7 @@ export const auditors = {
     text: 'O endereço da página está errado ou você não tem acesso a ela.',
     seat: 'Esse acesso não existe',
     seatText: 'Nenhum acesso deste espaço de trabalho corresponde a este endereço de página.',
-    seatBack: 'Voltar para auditores',
+    seatBack: 'Voltar aos auditores',
   },
   frame: {
     label: 'Auditoria',

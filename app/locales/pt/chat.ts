@@ -49,7 +49,7 @@ export const chat = {
     own: 'seu texto',
     version: 'versão {{number}}',
     against: 'em relação a',
-    wish: 'O que você quer mudar…',
+    wish: 'Sua alteração…',
     words_one: '{{count, number}} palavra',
     words_other: '{{count, number}} palavras',
   },

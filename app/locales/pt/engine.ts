@@ -40,10 +40,10 @@ export const engine = {
     explainLegal: 'As palavras jurídicas são explicadas em termos gerais; não é aconselhamento jurídico.',
     explainNothing: 'Nenhuma palavra jurídica, formal ou rara para explicar. Nenhum crédito foi usado.',
     expandOutline:
-      'O motor integrado faz um roteiro e faz as perguntas que seu texto deixa em aberto. Um modelo de IA pode escrever um texto mais longo.',
+      'O motor integrado monta um roteiro e faz as perguntas que seu texto deixa em aberto. Um modelo de IA pode escrever um texto mais longo.',
     expandNothing: 'As regras não encontraram nenhuma pergunta em aberto no seu texto. Nenhum crédito foi usado.',
     researchOffline:
-      'Nenhuma fonte foi usada: nada foi pesquisado na internet. O relatório mostra o que verificar no seu texto e onde procurar.',
+      'Nenhuma fonte foi usada: nada foi pesquisado na internet. O relatório mostra o que verificar no seu texto e como.',
     researchQuestion:
       'Suas instruções foram usadas como pergunta. Estes são os trechos mais próximos; eles podem não respondê-la.',
     analyzeEnglish: 'A medição do tom usa uma lista de palavras e pode não perceber ironia e contexto.',

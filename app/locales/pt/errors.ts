@@ -126,7 +126,7 @@ export const errors = {
   text_allowance_used:
     'Seus textos usaram todo o tempo de processamento de dez minutos. Nenhum crédito foi usado. Tente de novo em breve.',
   text_paused:
-    'Vários dos seus textos demoraram demais, então não aceitamos textos por alguns minutos. Nenhum crédito foi usado.',
+    'Vários dos seus textos demoraram demais, por isso não aceitaremos textos por alguns minutos. Nenhum crédito foi usado.',
   too_many_at_once: 'Já há três solicitações em andamento. Espere uma terminar. Nenhum crédito foi usado.',
   daily_cap_reached:
     'Sua conta chegou ao limite diário. Ele se renova depois da meia-noite UTC. Nenhum crédito foi usado.',

@@ -72,7 +72,7 @@ export const signIn = {
     done: 'Seu endereço está verificado. Abrindo a página de login…',
     elsewhere: 'Esta conta foi criada em outro navegador. Digite a senha escolhida lá.',
     notYours: 'Não criou esta conta ou não sabe a senha?',
-    takeOver: 'Defina uma nova senha por e-mail',
+    takeOver: 'Definir uma nova senha por e-mail',
     doneInside: 'Seu endereço está verificado e você já entrou. Abrindo o Penmark…',
     toAccount: 'Abrir o Penmark',
     alreadyTitle: 'Já verificado',
