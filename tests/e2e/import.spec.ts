@@ -9,7 +9,7 @@ const PLAIN = { name: 'Polite', content: 'Answer politely.' }
 const REFUSED: [what: string, body: string | Buffer, said: string | RegExp][] = [
   ['no JSON', 'name: Polite', 'This isn’t valid JSON. Nothing was imported.'],
   ['no text', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe]), /isn’t valid (JSON|UTF-8)/],
-  ['5 MB', prompts([{ ...PLAIN, content: 'x'.repeat(5_000_000) }]), /A file may have 60 KB|limit 64 KB/],
+  ['5 MB', prompts([{ ...PLAIN, content: 'x'.repeat(5_000_000) }]), /A file can have up to 60 KB|limit 64 KB/],
   ['another shape', json({ prompts: [PLAIN] }), 'This file has no list of items. Nothing was imported.'],
   ['another version', prompts([PLAIN], { version: 2 }), /^This file comes from a version of Penmark/],
   ['another kind', prompts([PLAIN], { kind: 'styles' }), /^This file was exported from another part of the library/],

@@ -66,7 +66,7 @@ export const billing: Translation<typeof source> = {
     status: 'Status',
   },
   status: {
-    trialing: 'Probezeit',
+    trialing: 'Testphase',
     active: 'Aktiv',
     past_due: 'Zahlung offen',
     incomplete: 'Erste Zahlung offen',

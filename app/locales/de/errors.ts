@@ -171,7 +171,7 @@ export const errors = {
   engine_busy:
     'Die Engine ist ausgelastet. Es wurde kein Credit verbraucht. Bitte versuchen Sie es gleich noch einmal.',
   engine_misconfigured:
-    'Das KI-Modell ist nicht richtig eingerichtet; der Betreiber dieser Website muss handeln. Ihr Text ist noch da, und es wurde kein Credit verbraucht.',
+    'Das KI-Modell ist nicht richtig eingerichtet; der Betreiber dieser Website muss das beheben. Ihr Text ist noch da, und es wurde kein Credit verbraucht.',
   engine_filtered: 'Das KI-Modell hat es abgelehnt, diesen Text zu verarbeiten. Es wurde kein Credit verbraucht.',
   engine_wrong_language: 'Das KI-Modell hat in einer anderen Sprache geantwortet. Es wurde kein Credit verbraucht.',
   engine_too_long:

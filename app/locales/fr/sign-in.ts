@@ -81,7 +81,7 @@ export const signIn = {
   },
   logout: {
     title: 'Se déconnecter',
-    question: 'Vous êtes connecté avec {{email}}. Vous déconnecter de cet appareil ?',
+    question: 'Vous êtes connecté en tant que {{email}}. Vous déconnecter de cet appareil ?',
     submit: 'Se déconnecter',
     stay: 'Retour au tableau de bord',
     done: 'Vous êtes déconnecté.',

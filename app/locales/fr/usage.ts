@@ -168,7 +168,7 @@ export const usage = {
     adjustment: 'Crédits rendus',
     forEntry: 'pour l’écriture {{seq}}',
     paid: 'Facture payée',
-    failed: 'Paiement échoué',
+    failed: 'Échec du paiement',
     refunded: 'Facture remboursée',
     disputeOpen: 'Paiement contesté',
     disputeWon: 'Contestation tranchée en notre faveur',

@@ -168,7 +168,7 @@ export const usage = {
     adjustment: 'Créditos devolvidos',
     forEntry: 'pelo lançamento {{seq}}',
     paid: 'Fatura paga',
-    failed: 'Pagamento com falha',
+    failed: 'Falha no pagamento',
     refunded: 'Fatura reembolsada',
     disputeOpen: 'Pagamento contestado',
     disputeWon: 'Contestação decidida a nosso favor',
