@@ -234,7 +234,7 @@ export const usage = {
     notYet: 'Sie können den Nachweis herunterladen, sobald der Eintrag nachgewiesen ist.',
     how: 'Offline prüfen',
     step1:
-      'Laden Sie das Prüfprogramm und den öffentlichen Schlüssel des Journals, am besten aus dem Quellcode-Repository herunter. Dieselben Dateien liegen hier.',
+      'Laden Sie das Prüfprogramm und den öffentlichen Schlüssel des Journals, am besten aus dem Quellcode-Repository, herunter. Dieselben Dateien liegen hier.',
     step2:
       'Laden Sie Nachweis und Eintrag herunter, legen Sie alle vier Dateien in einen Ordner und führen Sie dort diesen Befehl aus. Er funktioniert offline.',
     bundle: 'Für einen ganzen Monat mit Summen nehmen Sie einen Export.',

@@ -137,7 +137,8 @@ export const billing: Translation<typeof source> = {
     set_one: 'Seu teto mensal é de {{count, number}} solicitação por mês.',
     set_other: 'Seu teto mensal é de {{count, number}} solicitações por mês.',
     idle: 'Seu teto mensal de {{cap}} não está abaixo do limite do seu plano, então não tem efeito.',
-    reached: 'Você atingiu seu teto mensal. As solicitações continuam em {{date}}, ou quando você aumentar o teto.',
+    reached:
+      'Você atingiu seu teto mensal. As solicitações voltam a ser aceitas em {{date}} ou quando você aumentar o teto.',
     add: 'Definir um teto mensal',
     change: 'Mudar o teto mensal',
   },

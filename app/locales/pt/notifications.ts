@@ -5,7 +5,7 @@ export const notifications = {
   title: 'Notificações',
   intro: 'Os e-mails que o Penmark envia para {{email}}.',
   always:
-    'E-mails de segurança, links que você pede e convites sempre chegam, para que você saiba quando algo acontece com sua conta.',
+    'Sempre enviamos e-mails de segurança, links que você pede e convites, para que você saiba quando algo acontece com sua conta.',
   which: 'E-mails',
   whichHint: 'Você só os recebe com as notificações por e-mail ativadas.',
   email_notifications: {
