@@ -41,7 +41,7 @@ export function BookmarkButton({
   language: string | null
   seq: number | null
 }) {
-  const { t } = useTranslation('bookmarks')
+  const { t } = useTranslation('own')
   const message = useMessage()
   const fetcher = useFetcher<Answer>(FETCHER)
   const sent = fetcher.formData?.get('output') ?? null
@@ -64,19 +64,19 @@ export function BookmarkButton({
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} form={FORM} />
       ))}
-      <Button variant="secondary" size="small" form={FORM} busy={sent === output} busyLabel={t('keeping')}>
-        <BookmarkIcon aria-hidden="true" /> {t('keepResult')}
+      <Button variant="secondary" size="small" form={FORM} busy={sent === output} busyLabel={t('bookmark.keeping')}>
+        <BookmarkIcon aria-hidden="true" /> {t('bookmark.keep')}
       </Button>
       {input !== '' && (
         <label className="bookmark-input">
-          <input type="checkbox" name="keep_input" form={FORM} /> {t('keepInput')}
+          <input type="checkbox" name="keep_input" form={FORM} /> {t('bookmark.withText')}
         </label>
       )}
       <span role="status">
         {answer?.ok && (
           <>
-            <BookmarkFilledIcon aria-hidden="true" /> {t('kept')}{' '}
-            <Link to={`/dashboard/bookmarks/${answer.id}`}>{t('open')}</Link>
+            <BookmarkFilledIcon aria-hidden="true" /> {t('bookmark.done')}{' '}
+            <Link to={`/dashboard/bookmarks/${answer.id}`}>{t('bookmark.open')}</Link>
           </>
         )}
         {answer?.ok === false && answer.message}

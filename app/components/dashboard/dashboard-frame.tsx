@@ -63,7 +63,7 @@ export function DashboardFrame({
               <p className="soft small">{t('nav.plan', { plan: planName })}</p>
               <CommandButton />
               <p className="small">
-                <Link to="/dashboard/preferences">{message('preferences:title')}</Link>
+                <Link to="/dashboard/preferences">{t('nav.preferences')}</Link>
               </p>
               <p className="small">
                 <Link to="/dashboard/settings">{message('dashboard:menu.settings')}</Link>

@@ -21,6 +21,7 @@ export const common = {
     billing: 'Abrechnung',
     menu: 'Menü',
     find: 'Aktion oder Seite finden',
+    preferences: 'Voreinstellungen',
     account: 'Konto',
     signIn: 'Anmelden',
     joinNow: 'Konto anlegen',

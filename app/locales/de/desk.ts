@@ -1,6 +1,5 @@
 import { assistant } from './assistant.ts'
 import { billing } from './billing.ts'
-import { bookmarks } from './bookmarks.ts'
 import { chat } from './chat.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
@@ -9,7 +8,6 @@ import { google } from './google.ts'
 import { history } from './history.ts'
 import { offline } from './offline.ts'
 import { own } from './own.ts'
-import { preferences } from './preferences.ts'
 import { recovery } from './recovery.ts'
 import { result } from './result.ts'
 import { secondFactor } from './second-factor.ts'
@@ -19,7 +17,6 @@ export default {
   common,
   'sign-in': signIn,
   billing,
-  bookmarks,
   chat,
   dashboard,
   assistant,
@@ -29,7 +26,6 @@ export default {
   history,
   offline,
   own,
-  preferences,
   recovery,
   result,
 }

@@ -8,6 +8,13 @@ export const own = {
   savedPromptHint: 'Einer Ihrer Prompts, unverändert. Eigene Anweisungen gibt es ab dem Tarif Pro.',
   styles: 'Eigene Stile',
   templates: 'Eigene Vorlagen',
+  bookmark: {
+    keep: 'Als Lesezeichen speichern',
+    withText: 'Meinen Text mitspeichern',
+    keeping: 'Wird gespeichert …',
+    done: 'Lesezeichen gespeichert.',
+    open: 'Öffnen',
+  },
   findings: {
     title: 'Regeln des Stils',
     none: 'Keine Regel verletzt.',

@@ -1,9 +1,11 @@
 import { access } from './access.ts'
 import { auditors } from './auditors.ts'
+import { bookmarks } from './bookmarks.ts'
 import { commands } from './commands.ts'
 import { deletion } from './deletion.ts'
 import { library } from './library.ts'
 import { notifications } from './notifications.ts'
+import { preferences } from './preferences.ts'
 import { settings } from './settings.ts'
 import { toolkit } from './toolkit.ts'
 import { usage } from './usage.ts'
@@ -11,10 +13,12 @@ import { usage } from './usage.ts'
 export default {
   access,
   auditors,
+  bookmarks,
   commands,
   deletion,
   library,
   notifications,
+  preferences,
   settings,
   toolkit,
   usage,

@@ -18,6 +18,7 @@ export const common = {
     billing: 'Billing',
     menu: 'Menu',
     find: 'Find an action or a page',
+    preferences: 'Preferences',
     account: 'Account',
     signIn: 'Sign in',
     joinNow: 'Join now',

@@ -6,6 +6,13 @@ export const own = {
   savedPromptHint: 'One of your prompts, used as it is. Custom instructions come with Pro and above.',
   styles: 'Custom styles',
   templates: 'Custom templates',
+  bookmark: {
+    keep: 'Bookmark this result',
+    withText: 'Save my text with it',
+    keeping: 'Saving…',
+    done: 'Bookmark saved.',
+    open: 'Open',
+  },
   findings: {
     title: 'Style rules',
     none: 'No style rules broken.',

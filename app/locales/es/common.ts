@@ -21,6 +21,7 @@ export const common = {
     billing: 'Facturación',
     menu: 'Menú',
     find: 'Buscar una acción o página',
+    preferences: 'Preferencias',
     account: 'Cuenta',
     signIn: 'Iniciar sesión',
     joinNow: 'Crear cuenta',

@@ -9,6 +9,13 @@ export const own = {
     'Uno de tus prompts, tal como está. Las instrucciones personalizadas se incluyen a partir del plan Pro.',
   styles: 'Estilos propios',
   templates: 'Plantillas propias',
+  bookmark: {
+    keep: 'Guardar en marcadores',
+    withText: 'Guardar también mi texto',
+    keeping: 'Guardando…',
+    done: 'Marcador guardado.',
+    open: 'Abrir',
+  },
   findings: {
     title: 'Reglas del estilo',
     none: 'No se incumple ninguna regla.',

@@ -21,6 +21,7 @@ export const common = {
     billing: 'Facturation',
     menu: 'Menu',
     find: 'Chercher une action ou une page',
+    preferences: 'Préférences',
     account: 'Compte',
     signIn: 'Se connecter',
     joinNow: 'Créer un compte',

@@ -9,6 +9,13 @@ export const own = {
     'L’un de vos prompts, utilisé tel quel. Les consignes personnalisées sont comprises à partir de l’offre Pro.',
   styles: 'Styles personnels',
   templates: 'Modèles personnels',
+  bookmark: {
+    keep: 'Ajouter aux signets',
+    withText: 'Enregistrer aussi mon texte',
+    keeping: 'Enregistrement…',
+    done: 'Signet enregistré.',
+    open: 'Ouvrir',
+  },
   findings: {
     title: 'Règles du style',
     none: 'Aucune règle enfreinte.',

@@ -21,6 +21,7 @@ export const common = {
     billing: 'Cobrança',
     menu: 'Menu',
     find: 'Buscar uma ação ou página',
+    preferences: 'Preferências',
     account: 'Conta',
     signIn: 'Entrar',
     joinNow: 'Criar conta',

@@ -9,6 +9,13 @@ export const own = {
     'Um dos seus prompts, usado como está. As instruções personalizadas estão incluídas a partir do plano Pro.',
   styles: 'Estilos próprios',
   templates: 'Modelos próprios',
+  bookmark: {
+    keep: 'Salvar nos favoritos',
+    withText: 'Salvar também o meu texto',
+    keeping: 'Salvando…',
+    done: 'Favorito salvo.',
+    open: 'Abrir',
+  },
   findings: {
     title: 'Regras do estilo',
     none: 'Nenhuma regra quebrada.',
