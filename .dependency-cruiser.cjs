@@ -18,7 +18,7 @@ const packages = (names) => `(^|node_modules/)(@types/)?(${names})(/|$)`
 const SCREENS = '^app/(components|routes)/|^app/(root|entry\\.(client|server))\\.tsx$'
 /** What reads texts of customers in more than a few steps: work for a thread, or for the browser. */
 const TEXT_FUNCTIONS = [
-  '^app/domain/writing/(?!maskable\\.ts|stand-ins\\.ts|facts/fact\\.ts|analysis/(limits|request|reading-time)\\.ts)',
+  '^app/domain/writing/(?!maskable\\.ts|stand-ins\\.ts|facts/fact\\.ts|analysis/(limits|languages|request|reading-time)\\.ts)',
   '^app/domain/assistant/(review(-posted)?|summary-places)\\.ts$',
   '^app/domain/library/(rules|spelling-variants)\\.ts$',
   '^app/\\.server/assistant/engines/builtin/(?!(index|capabilities|threads)\\.ts)',
@@ -33,7 +33,7 @@ const TEXT_READERS = [
   '^app/\\.server/assistant/check/(?!(check|context)\\.ts|http/|neighbour/)',
   '^app/\\.server/assistant/hiding/',
   '^app/\\.server/assistant/alternatives/(find|synonyms|wordings)\\.ts$',
-  '^app/components/assistant/use-review\\.ts$',
+  '^app/components/assistant/use-(review|analysis)\\.ts$',
   '^app/components/toolkit/analysis-form\\.tsx$',
 ]
 /** The only places that may import a vendor's package: whoever replaces the vendor changes these and nothing else. */

@@ -13,7 +13,7 @@ test('what was spent stands in the month, and each entry has a receipt that beco
   await signIn(page, builtin)
   await page.goto(`${builtin.url}/dashboard/assistant`)
   await page.getByLabel('Your text').fill(CLUMSY)
-  for (const operation of ['Rephrase', 'Analyze']) {
+  for (const operation of ['Rephrase', 'Summarize']) {
     await page.getByLabel('Action').selectOption({ label: operation })
     await page.getByRole('button', { name: 'Process' }).click()
     await expect(page.locator('.result-body')).toHaveAttribute('aria-busy', 'false')
@@ -112,9 +112,9 @@ test('what was spent stands in the month, and each entry has a receipt that beco
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await page.emulateMedia({ media: null })
   await page.getByText('Filter', { exact: true }).click()
-  await page.getByLabel('Action', { exact: true }).selectOption('Analyze')
+  await page.getByLabel('Action', { exact: true }).selectOption('Summarize')
   await page.getByRole('button', { name: 'Apply filter' }).click()
-  await expect(page).toHaveURL(/operation=analyze/)
+  await expect(page).toHaveURL(/operation=summarize/)
   await expect(page.locator('.items tbody tr')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Entries' })).toBeFocused()
   await page.getByLabel('Outcome').selectOption('No credit used')

@@ -23,10 +23,12 @@ import { isReviewField } from '#app/domain/assistant/review-fields.ts'
 import { isPress } from '#app/domain/check/presses.ts'
 import { countCharacters, countWords } from '#app/domain/text.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
+import type { Analysis } from '#app/domain/writing/analysis/analyse.ts'
 import type { Hiding, HidingView } from '#app/domain/writing/maskable.ts'
 import { useHistory } from '../history/use-history.ts'
 import { byMark, changeNumbers, Spoken } from './alarms.tsx'
 import type { OfferedRefinements } from './chat-place.ts'
+import { DeskAnalysis } from './desk-analysis.tsx'
 import { DeskBand } from './desk-band.tsx'
 import { Instruction, type OwnChoices } from './instruction.tsx'
 import { LateSeal } from './late-seal.tsx'
@@ -34,6 +36,7 @@ import { type EngineOffer, MoreOptions } from './more-options.tsx'
 import { RefineRow } from './refine-row.tsx'
 import { ResultSheet } from './result-sheet.tsx'
 import { ReviewFields } from './review-fields.tsx'
+import { useAnalysis } from './use-analysis.ts'
 import { useAssistRun } from './use-assist-run.ts'
 import { useDrawnMarks } from './use-drawn-marks.ts'
 import { markId, useNoteRows } from './use-note-rows.ts'
@@ -67,6 +70,8 @@ type Props = {
   /** The result of that form, or the one that it carried along, with the user's choice of changes. */
   posted: { review: Review; resultKey: string; view: string; hiding: Hiding | null } | null
   errors: readonly FormError[]
+  /** The figures of the text, if the form asked for them without a script. */
+  analysis: Analysis | null
   /** The passages to hide before sending, if the user asked for a look. */
   hiding: HidingView | null
   /** Updates the usage of the month after an answer, without reloading the page. */
@@ -119,6 +124,19 @@ export function AssistantForm(props: Props) {
   const rows = useNoteRows(paper, view === 'proof' ? review : null)
   const drawNext = useDrawnMarks(paper, review)
   const numbers = useMemo(() => changeNumbers(review), [review])
+  const isFreeAnalysis = action === 'analyze' && !props.offer.isExternal
+  const analysis = useAnalysis({
+    wanted: action === 'analyze' && view === 'edit',
+    text,
+    language: () => String(new FormData(form.current ?? undefined).get('language')),
+    posted: props.analysis,
+  })
+  const [isFixing, setFixing] = useState(false)
+  // The form is sent after the render that shows the other action.
+  useEffect(() => {
+    if (isFixing) form.current?.requestSubmit()
+    setFixing(false)
+  }, [isFixing])
 
   useEffect(() => {
     const area = form.current?.elements.namedItem('text')
@@ -134,7 +152,8 @@ export function AssistantForm(props: Props) {
     // The look at hidden things and the buttons of a finding are answered with a page; only a request streams.
     if (submitter instanceof HTMLButtonElement && isOfServer(submitter.value)) return
     event.preventDefault()
-    if (running || waiting) return
+    // The figures stand in the margin already, and cost nothing.
+    if (running || waiting || isFreeAnalysis) return
     const fields = new FormData(event.currentTarget)
     fields.delete('idempotency_key')
     // The failed request can be asked of the built-in engine instead.
@@ -326,6 +345,13 @@ export function AssistantForm(props: Props) {
             </a>
           </p>
         </div>
+        {analysis !== null && (
+          <DeskAnalysis
+            analysis={analysis}
+            isScripted={scripted}
+            onFind={(at, length) => select(form.current, at, length)}
+          />
+        )}
         {(result !== null || running) && (
           <ResultSheet
             form={DESK_FORM}
@@ -430,8 +456,15 @@ export function AssistantForm(props: Props) {
               disabled={scripted && text.trim() === ''}
               busy={running || waiting}
               busyLabel={waiting ? t('process') : t('output.working')}
+              onClick={(event) => {
+                if (!isFreeAnalysis) return
+                // The figures are there already; the next step is to mend what can be mended.
+                event.preventDefault()
+                setAction('fix')
+                setFixing(true)
+              }}
             >
-              {t('process')}
+              {scripted && isFreeAnalysis ? t('slot.fix') : t('process')}
               <span className="process-cost" data-free={!props.offer.isExternal || undefined}>
                 <span className="process-paid">{t('price.one')}</span>
                 <span className="process-free">{t('price.free')}</span>
@@ -514,6 +547,14 @@ function insertInto(area: HTMLTextAreaElement, text: string): void {
   if (document.execCommand('insertText', false, text)) return
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text)
   area.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Selects a passage of the text, so that it can be seen and changed at once. */
+function select(form: HTMLFormElement | null, at: number, length: number): void {
+  const area = form?.elements.namedItem('text')
+  if (!(area instanceof HTMLTextAreaElement)) return
+  area.focus()
+  area.setSelectionRange(at, at + length)
 }
 
 const NOTHING: ReadonlySet<string> = new Set()

@@ -7,13 +7,9 @@ import { Select } from '#app/components/ui/select.tsx'
 import { TextArea } from '#app/components/ui/text-area.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { type Analysis, analyse } from '#app/domain/writing/analysis/analyse.ts'
+import { ANALYSIS_LANGUAGES, type AnalysisLanguage, requestedLanguage } from '#app/domain/writing/analysis/languages.ts'
 import { MAX_ANALYSED } from '#app/domain/writing/analysis/limits.ts'
-import {
-  ANALYSIS_LANGUAGES,
-  type AnalysisLanguage,
-  AnalysisRequestSchema,
-  requestedLanguage,
-} from '#app/domain/writing/analysis/request.ts'
+import { AnalysisRequestSchema } from '#app/domain/writing/analysis/request.ts'
 import { AnalysisReport } from './analysis-report.tsx'
 import { ANALYSIS_FORM, Mistakes, type PostedCheck } from './mistakes.tsx'
 import './toolkit.css'

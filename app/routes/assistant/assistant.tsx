@@ -100,6 +100,7 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
         answer={posted?.answer ?? null}
         posted={posted?.posted ?? null}
         errors={posted?.errors ?? []}
+        analysis={posted?.analysis ?? null}
         hiding={actionData === cleared ? null : (actionData?.hiding ?? null)}
       >
         <KeepText round={round} />

@@ -13,12 +13,8 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { kindOf } from '#app/domain/check/finding.ts'
 import { pressedEntry } from '#app/domain/check/personal.ts'
 import { ignoredByPress, nameInText } from '#app/domain/check/presses.ts'
-import {
-  ANALYSIS_LANGUAGES,
-  type AnalysisLanguage,
-  AnalysisRequestSchema,
-  requestedLanguage,
-} from '#app/domain/writing/analysis/request.ts'
+import { ANALYSIS_LANGUAGES, type AnalysisLanguage, requestedLanguage } from '#app/domain/writing/analysis/languages.ts'
+import { AnalysisRequestSchema } from '#app/domain/writing/analysis/request.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/analysis'
 

@@ -10,7 +10,7 @@ import { textWorkContext } from '#app/.server/text-work/context.ts'
 import { freeWork } from '#app/.server/text-work/http/answers.ts'
 import { type AssistAnswer, type FieldError, resultBasis } from '#app/domain/assistant/answer.ts'
 import { postedHiding } from '#app/domain/assistant/chat-form.ts'
-import { engineOf, fieldsOf, valuesOf } from '#app/domain/assistant/form-values.ts'
+import { type AssistantValues, engineOf, fieldsOf, valuesOf } from '#app/domain/assistant/form-values.ts'
 import {
   type AssistRequest,
   AssistRequestSchema,
@@ -22,6 +22,7 @@ import { postedResult, type ReviewIntent, reviewIntent, withoutReview } from '#a
 import type { PostedResult } from '#app/domain/assistant/review-posted.ts'
 import { pressedEntry } from '#app/domain/check/personal.ts'
 import { ignoredByPress } from '#app/domain/check/presses.ts'
+import type { Analysis } from '#app/domain/writing/analysis/analyse.ts'
 import type { HidingView } from '#app/domain/writing/maskable.ts'
 import { assistantContext } from '../context.ts'
 import { assistAnswer, problemsOf } from './answers.ts'
@@ -33,6 +34,7 @@ const NOTHING = {
   errors: [] as FieldError[],
   answer: null,
   posted: null,
+  analysis: null as Analysis | null,
   hiding: null as HidingView | null,
   /** Of a page after a button of a finding, which shows the result once more. */
   press: null as string | null,
@@ -55,6 +57,7 @@ export async function assistantAction(request: Request, context: Context) {
     return data({ ...NOTHING, values, errors: problemsOf(parsed.error, context) }, { status: 400 })
   }
   if (pressed.press !== null) return checkedAgain(request, context, form, { request: parsed.data, ...pressed })
+  if (isFreeAnalysis(context, parsed.data)) return analysisOf(request, context, { values, ...parsed.data })
   const key = IdempotencyKeySchema.safeParse(fields.idempotency_key)
   const outcome = await context.get(assistantContext).assist(context.get(userContext), parsed.data, {
     idempotencyKey: key.success ? key.data : undefined,
@@ -68,6 +71,23 @@ export async function assistantAction(request: Request, context: Context) {
   const hiding = answer.ok ? answer.hiding : null
   const posted = review && { review, resultKey: key.data ?? '', view: viewOf(form), hiding }
   return data({ ...NOTHING, values, answer, posted }, init)
+}
+
+/** The analysis of a server without a model is the free one, whose figures every page shows. A model's is an answer of its own. */
+function isFreeAnalysis(context: Context, { operation }: AssistRequest): boolean {
+  return operation === 'analyze' && context.get(assistantContext).engine.name === 'builtin'
+}
+
+/** The page with the figures of the text: counted in a thread, free, and nothing is kept. */
+async function analysisOf(
+  request: Request,
+  context: Context,
+  { values, text, language }: { values: AssistantValues } & Pick<AssistRequest, 'text' | 'language'>,
+) {
+  const analysed = await freeWork(context, 'analyse', { text, language: language ?? 'auto' }, request.signal)
+  if (analysed.ok) return data({ ...NOTHING, values, analysis: analysed.value })
+  const errors: FieldError[] = [{ field: 'text', message: messageOf(analysed.code, context) }]
+  return data({ ...NOTHING, values, errors }, refusalInit(analysed))
 }
 
 type Fields = ReturnType<typeof fieldsOf>
@@ -166,6 +186,7 @@ async function reviewedResult(request: Request, context: Context, form: FormData
       },
       hiding: null,
       press: null,
+      analysis: null,
     },
     reviewed.ok ? {} : refusalInit(reviewed),
   )

@@ -1,11 +1,7 @@
 import { z } from '#app/domain/zod.ts'
 import { countCharacters, normaliseLineBreaks } from '../../text.ts'
-import { KNOWN_LANGUAGES } from '../facts/fact.ts'
+import { ANALYSIS_LANGUAGES } from './languages.ts'
 import { MAX_ANALYSED } from './limits.ts'
-
-/** The language options of an analysis: guess it, one of the languages with known rules, or any other. */
-export const ANALYSIS_LANGUAGES = ['auto', ...KNOWN_LANGUAGES, 'other'] as const
-export type AnalysisLanguage = (typeof ANALYSIS_LANGUAGES)[number]
 
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
 
@@ -27,8 +23,3 @@ export const AnalysisRequestSchema = z.object({
     .transform((typed) => (typed == null || typed === '' ? 'auto' : typed.toLowerCase()))
     .pipe(z.enum(ANALYSIS_LANGUAGES, { error: 'toolkit:problem.language' })),
 })
-
-/** The option in the form that `analyse` expects. */
-export function requestedLanguage(language: AnalysisLanguage): Exclude<AnalysisLanguage, 'other'> | null {
-  return language === 'other' ? null : language
-}

@@ -2,7 +2,8 @@ import { apiCheck, checkOf } from '#app/.server/assistant/check/http/answers.ts'
 import { call, refusedCall, writes } from '#app/.server/http/call.ts'
 import { freeWork, limitMembers } from '#app/.server/text-work/http/answers.ts'
 import type { Analysis } from '#app/domain/writing/analysis/analyse.ts'
-import { AnalysisRequestSchema, requestedLanguage } from '#app/domain/writing/analysis/request.ts'
+import { requestedLanguage } from '#app/domain/writing/analysis/languages.ts'
+import { AnalysisRequestSchema } from '#app/domain/writing/analysis/request.ts'
 
 /**
  * `POST /api/analyze-text`: figures and findings by counting, and the mistakes that the check finds. No model, no credit, no
