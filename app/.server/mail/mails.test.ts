@@ -47,6 +47,17 @@ test.each(everyMail)('$kind in $locale has one button', ({ mail }) => {
   expect(mail.html.match(/class="button"/g)).toHaveLength(1)
 })
 
+/** Their subjects hold an address or two dates, which may be long. */
+const OF_ANY_LENGTH = ['auditorInvitation', 'auditorAccepted', 'weeklyDigest']
+
+test.each(everyMail.filter(({ kind }) => !OF_ANY_LENGTH.includes(kind)))(
+  'the subject of $kind in $locale names Penmark and is short',
+  ({ mail }) => {
+    expect(mail.subject).toContain('Penmark')
+    expect(mail.subject.length).toBeLessThan(50)
+  },
+)
+
 test('every mail of a language has a subject of its own', () => {
   for (const locale of LOCALES) {
     const subjects = allMails(locale).map(({ mail }) => mail.subject)

@@ -300,7 +300,7 @@ export const library = {
       name: 'Name',
       nameHint: 'Kurz und leicht zu finden.',
       content: 'Prompt',
-      contentHint: '{{example}} wird zu einer Lücke, die Sie beim Nutzen des Prompts füllen.',
+      contentHint: '{{example}} wird zu einer Lücke, die Sie beim Nutzen des Prompts ausfüllen.',
     },
     unused: 'noch nicht genutzt',
     used_one: '{{count}} Mal genutzt',
@@ -308,7 +308,7 @@ export const library = {
     asks: 'fragt nach {{names}}',
     useTitle: '„{{name}}“ nutzen',
     useIntro:
-      'Füllen Sie die Lücken. Wir speichern sie nicht. Der Prompt öffnet sich im Assistenten, wo Sie ihn noch ändern können.',
+      'Füllen Sie die Lücken aus. Wir speichern sie nicht. Der Prompt öffnet sich im Assistenten, wo Sie ihn noch ändern können.',
     useNoVariables: 'Dieser Prompt hat keine Lücken. Er öffnet sich im Assistenten, wie er ist.',
     useGo: 'Im Assistenten öffnen',
     problem: {

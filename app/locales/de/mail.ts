@@ -86,7 +86,7 @@ export const mail = {
     exports: 'Exporte, die Sie heruntergeladen haben, können Sie weiterhin offline und ohne uns prüfen.',
   },
   usage80: {
-    subject: 'Sie haben {{percent}} Ihrer Anfragen verbraucht',
+    subject: 'Penmark: {{percent}} Ihrer Anfragen verbraucht',
     heading: 'Sie haben {{percent}} Ihrer Anfragen in diesem Monat verbraucht',
     intro:
       'Sie müssen nichts tun. Sie haben {{used}} der {{limit}} Anfragen verbraucht, die Ihr Tarif {{plan}} in diesem Monat enthält. Sie erneuern sich am {{date}}.',
@@ -198,7 +198,7 @@ export const mail = {
       unexpected: 'Waren Sie das nicht? Widerrufen Sie den Schlüssel und setzen Sie sofort ein neues Passwort.',
     },
     apiKeyRevoked: {
-      subject: 'Ein API-Schlüssel wurde widerrufen',
+      subject: 'API-Schlüssel für Penmark widerrufen',
       heading: 'Ein API-Schlüssel wurde widerrufen',
       what: 'Programme mit diesem Schlüssel können Penmark nicht mehr nutzen. Werden innerhalb einer Stunde weitere Schlüssel widerrufen, schreiben wir nicht noch einmal.',
       action: 'API-Schlüssel ansehen',
@@ -242,7 +242,7 @@ export const mail = {
       unexpected: 'Waren Sie das nicht? Setzen Sie sofort ein neues Passwort und erstellen Sie dann neue Codes.',
     },
     recoveryCodeUsed: {
-      subject: 'Ein Wiederherstellungscode wurde verwendet',
+      subject: 'Wiederherstellungscode für Penmark verwendet',
       heading: 'Ein Wiederherstellungscode wurde verwendet',
       what: 'Jemand hat sich mit Ihrem Passwort und einem Wiederherstellungscode angemeldet. Dieser Code gilt nicht mehr.',
       action: 'Anmeldesicherheit ansehen',
@@ -250,7 +250,7 @@ export const mail = {
         'Waren Sie das nicht? Setzen Sie sofort ein neues Passwort und erstellen Sie neue Wiederherstellungscodes.',
     },
     recoveryCodesFew: {
-      subject: 'Nur noch wenige Wiederherstellungscodes',
+      subject: 'Penmark: nur noch wenige Wiederherstellungscodes',
       heading: 'Erstellen Sie neue Wiederherstellungscodes',
       what: 'Erstellen Sie jetzt neue Wiederherstellungscodes. Jemand hat sich mit einem angemeldet, und Sie haben höchstens noch drei. Ohne Codes können Sie mit der Authenticator-App auch Ihr Konto verlieren.',
       action: 'Neue Codes erstellen',

@@ -30,7 +30,7 @@ export const library = {
   glossary: {
     title: 'Glosario',
     intro:
-      'Las palabras de tu espacio de trabajo. Se respetan al reformular y traducir, y la protección del sentido avisa cuando un resultado no lo hace.',
+      'Las palabras de tu espacio de trabajo. Se respetan al reformular y traducir, y la protección del sentido avisa cuando un resultado no las respeta.',
     new: 'Añadir un término',
     changing: 'Cambiar «{{term}}»',
     terms: 'Términos',

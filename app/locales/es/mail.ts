@@ -84,7 +84,7 @@ export const mail = {
     exports: 'Puedes seguir verificando las exportaciones que descargaste, sin conexión y sin nosotros.',
   },
   usage80: {
-    subject: 'Has usado el {{percent}} de tus solicitudes del mes',
+    subject: 'Penmark: has usado el {{percent}} de tus solicitudes',
     heading: 'Has usado el {{percent}} de las solicitudes de este mes',
     intro:
       'No tienes que hacer nada. Has usado {{used}} de las {{limit}} solicitudes que tu plan {{plan}} incluye este mes. Se renuevan el {{date}}.',
@@ -246,7 +246,7 @@ export const mail = {
       unexpected: '¿No fuiste tú? Crea enseguida una contraseña nueva y nuevos códigos de recuperación.',
     },
     recoveryCodesFew: {
-      subject: 'Te quedan pocos códigos de recuperación',
+      subject: 'Quedan pocos códigos de recuperación de Penmark',
       heading: 'Crea códigos de recuperación nuevos',
       what: 'Crea ahora códigos de recuperación nuevos. Alguien inició sesión con uno y te quedan tres o menos. Sin códigos, si pierdes la aplicación de autenticación puedes perder la cuenta.',
       action: 'Crear códigos nuevos',

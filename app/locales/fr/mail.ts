@@ -87,7 +87,7 @@ export const mail = {
     exports: 'Vous pouvez toujours vérifier les exports que vous avez téléchargés, hors ligne et sans nous.',
   },
   usage80: {
-    subject: 'Vous avez utilisé {{percent}} des requêtes du mois',
+    subject: 'Penmark : {{percent}} des requêtes du mois utilisées',
     heading: 'Vous avez utilisé {{percent}} de vos requêtes de ce mois',
     intro:
       'Vous n’avez rien à faire. Vous avez utilisé {{used}} des {{limit}} requêtes de votre offre {{plan}} ce mois-ci. Elles se renouvellent le {{date}}.',

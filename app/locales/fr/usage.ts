@@ -251,7 +251,7 @@ export const usage = {
       settled_other: 'Votre requête a abouti. {{count, number}} crédits ont été utilisés.',
       settledFree: 'La requête a abouti tard, alors que vous l’aviez déjà répétée. Aucun crédit n’a été utilisé.',
       tokens: 'Il a fallu {{in}} en entrée et {{out}} en sortie avec {{model}}.',
-      late: 'Elle a été enregistrée hors délai, d’où la marque de retard.',
+      late: 'Elle a été enregistrée tardivement et est signalée comme telle.',
       released: 'La requête n’a pas abouti et le crédit a été rendu : {{reason}}.',
       expired: 'La requête ne s’est jamais terminée, le crédit a donc été rendu.',
       counts: 'Cela compte pour {{month}}.',

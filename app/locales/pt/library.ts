@@ -30,7 +30,7 @@ export const library = {
   glossary: {
     title: 'Glossário',
     intro:
-      'As palavras do seu espaço de trabalho. Elas são respeitadas ao reformular e traduzir, e a proteção do sentido avisa quando um resultado não faz isso.',
+      'As palavras do seu espaço de trabalho. Elas são respeitadas ao reformular e traduzir, e a proteção do sentido avisa quando um resultado não as respeita.',
     new: 'Adicionar um termo',
     changing: 'Alterar “{{term}}”',
     terms: 'Termos',
