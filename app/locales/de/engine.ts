@@ -119,7 +119,7 @@ export const engine = {
     removed: 'Aus der Antwort des KI-Modells weggelassen, weil es nicht zum Text gehörte: {{list}}',
     web_page:
       'Die Adresse des Modellservers antwortet mit einer Webseite, die Basis-URL scheint also falsch zu sein; meist endet sie auf /v1.',
-    only_thought: 'Das KI-Modell hat seine Länge zweimal mit Nachdenken verbraucht, bevor es etwas schrieb.',
+    only_thought: 'Das KI-Modell hat die erlaubte Länge zweimal mit Nachdenken verbraucht, bevor es etwas schrieb.',
     language_retried:
       'Das KI-Modell hat zuerst in einer anderen Sprache geantwortet. Das ist seine zweite Antwort, ohne weitere Kosten.',
     wrong_language: 'Die Antwort scheint in einer anderen Sprache zu sein ({{found}} statt {{wanted}}).',

@@ -38,7 +38,7 @@ export const errors = {
     'Sie haben das Limit von 20 Passkeys erreicht. Entfernen Sie einen, um einen weiteren hinzuzufügen.',
   EMAIL_NOT_VERIFIED: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.',
   account_suspended:
-    'Dieses Konto ist gesperrt. Anmeldung, API-Schlüssel und Anfragen gehen nicht. Gelöscht wurde nichts.',
+    'Dieses Konto ist gesperrt. Anmeldung, API-Schlüssel und Anfragen funktionieren nicht. Gelöscht wurde nichts.',
   registration_off:
     'Zurzeit lassen sich keine Konten anlegen. Bestehende funktionieren. Bitte versuchen Sie es später erneut.',
   mails_off:

@@ -113,7 +113,8 @@ export const mail = {
   weeklyDigest: {
     subject: 'Ihre Woche bei Penmark, {{from}} bis {{to}}',
     heading: 'Ihre Woche, {{from}} bis {{to}}',
-    intro: 'Sie müssen nichts tun. Hier ist Ihr Verbrauch der letzten Woche und im Monat bisher. Alle Zeiten sind UTC.',
+    intro:
+      'Sie müssen nichts tun. Hier sehen Sie Ihren Verbrauch der letzten Woche und des Monats bisher. Alle Zeiten sind UTC.',
     requests: 'Anfragen letzte Woche',
     month: 'In diesem Monat verbraucht',
     share: '{{used}} von {{limit}} ({{percent}})',

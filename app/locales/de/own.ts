@@ -18,8 +18,8 @@ export const own = {
   findings: {
     title: 'Regeln des Stils',
     none: 'Keine Regel verletzt.',
-    count_one: '{{count}} Stelle verletzt eine Regel des Stils.',
-    count_other: '{{count}} Stellen verletzen eine Regel des Stils.',
+    count_one: '{{count}} Stelle verstößt gegen eine Stilregel.',
+    count_other: '{{count}} Stellen verstoßen gegen eine Stilregel.',
     banned: 'Verboten: „{{found}}“',
     sentence: '{{words}} Wörter, erlaubt sind {{longest}}: „{{found}}“',
     spelling: 'Schreibweise: „{{found}}“, hier „{{instead}}“',

@@ -114,7 +114,7 @@ export const engine = {
     removed: 'Se ha quitado de la respuesta del modelo de IA, porque no era parte del texto: {{list}}',
     web_page:
       'La dirección del servidor del modelo de IA responde con una página web, así que la URL base parece incorrecta; suele terminar en /v1.',
-    only_thought: 'El modelo de IA agotó dos veces su longitud pensando, antes de escribir nada.',
+    only_thought: 'El modelo de IA agotó dos veces la longitud permitida pensando, antes de escribir nada.',
     language_retried:
       'El modelo de IA respondió primero en otro idioma. Esta es su segunda respuesta, sin coste adicional.',
     wrong_language: 'La respuesta parece estar en {{found}} y no en {{wanted}}.',

@@ -33,7 +33,7 @@ export const engine = {
     unchanged:
       'Nous n’avons trouvé aucune reformulation sûre. Selon les règles, votre texte est déjà clair. Aucun crédit n’a été utilisé.',
     styleByRules:
-      'Des règles ne permettent pas d’écrire dans ce style : votre texte a été corrigé et clarifié. Un modèle d’IA peut suivre ce style.',
+      'Les règles ne permettent pas d’écrire dans ce style : votre texte a été corrigé et clarifié. Un modèle d’IA peut suivre ce style.',
     explainCorrected_one: 'Une faute a été corrigée avant l’explication.',
     explainCorrected_other: '{{count}} fautes ont été corrigées avant l’explication.',
     explainCut:
@@ -121,7 +121,7 @@ export const engine = {
     removed: 'Retiré de la réponse du modèle d’IA, car cela ne faisait pas partie du texte : {{list}}',
     web_page:
       'L’adresse du serveur du modèle d’IA répond par une page web : l’URL de base semble fausse ; elle se termine d’ordinaire par /v1.',
-    only_thought: 'Le modèle d’IA a épuisé deux fois sa longueur à réfléchir, avant d’écrire quoi que ce soit.',
+    only_thought: 'Le modèle d’IA a épuisé deux fois la longueur permise à réfléchir, avant d’écrire quoi que ce soit.',
     language_retried:
       'Le modèle d’IA a d’abord répondu dans une autre langue. Voici sa seconde réponse, sans frais supplémentaires.',
     wrong_language: 'La réponse semble être en {{found}} et non en {{wanted}}.',

@@ -31,7 +31,7 @@ export const engine = {
     unchanged:
       'Não encontramos nenhuma reformulação segura. Pelas regras, seu texto já está claro. Nenhum crédito foi usado.',
     styleByRules:
-      'Regras não conseguem escrever neste estilo, então seu texto foi corrigido e ficou mais claro. Um modelo de IA consegue seguir o estilo.',
+      'As regras não conseguem escrever neste estilo, então seu texto foi corrigido e ficou mais claro. Um modelo de IA consegue seguir o estilo.',
     explainCorrected_one: 'Um erro foi corrigido antes da explicação.',
     explainCorrected_other: '{{count}} erros foram corrigidos antes da explicação.',
     explainCut: 'São mostrados só os primeiros {{kept}} de {{total}} passos; escolha um tamanho maior para ver mais.',
@@ -113,7 +113,7 @@ export const engine = {
     removed: 'Retirado da resposta do modelo de IA, porque não fazia parte do texto: {{list}}',
     web_page:
       'O endereço do servidor do modelo de IA responde com uma página da web, então a URL base parece errada; ela costuma terminar em /v1.',
-    only_thought: 'O modelo de IA esgotou duas vezes seu tamanho pensando, antes de escrever algo.',
+    only_thought: 'O modelo de IA esgotou duas vezes o tamanho permitido pensando, antes de escrever algo.',
     language_retried:
       'O modelo de IA respondeu primeiro em outro idioma. Esta é a segunda resposta, sem custo adicional.',
     wrong_language: 'A resposta parece estar em {{found}}, e não em {{wanted}}.',

@@ -155,7 +155,7 @@ export const usage = {
     minus_one: '−{{count, number}} crédito',
     minus_other: '−{{count, number}} créditos',
     opened: 'Conta criada, plano {{plan}}',
-    plan: 'Plano mudado de {{from}} para {{to}}',
+    plan: 'Plano alterado de {{from}} para {{to}}',
     planStays: 'O plano continua {{plan}}',
     by: 'por {{operator}}',
     limit_one: '{{count, number}} solicitação por mês',
