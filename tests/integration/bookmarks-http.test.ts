@@ -94,7 +94,7 @@ test('another user’s bookmark is 404 on every page and call, and stands in nob
   expect(await (await ada.get('/dashboard/bookmarks/export')).text()).not.toContain('own words')
   expect((await api(ada, 'GET', '?q=own')).body).toMatchObject({ bookmarks: [], matches: 0, limit: 500 })
   expect((await api(bob, 'GET', `/${id}`)).status).toBe(200)
-  expect((await api(bob, 'DELETE', `/${id}`)).body).toEqual({ message: 'Bookmark deleted' })
+  expect((await api(bob, 'DELETE', `/${id}`)).body).toEqual({ message: 'Bookmark deleted.' })
 })
 
 test('the same Idempotency-Key gives the same bookmark, with other content it is refused, and it is the user’s own', async () => {

@@ -227,7 +227,7 @@ test('calls answer with the names of section 7, the shapes of section 8, and the
   expect((await api(pro, 'PUT', `custom-templates/${id}`, { ...body, context: 'New' })).status).toBe(200)
   expect((await api(pro, 'PATCH', `custom-templates/${id}`, {})).headers.get('allow')).toBe('GET, PUT, DELETE')
   expect((await api(pro, 'DELETE', `custom-templates/${id}`)).body).toEqual({
-    message: 'Custom template deleted',
+    message: 'Custom template deleted.',
   })
   expect((await api(pro, 'DELETE', `custom-templates/${id}`)).status).toBe(404)
 })
