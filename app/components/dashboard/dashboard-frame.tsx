@@ -68,7 +68,7 @@ export function DashboardFrame({
               <p className="small">
                 <Link to="/dashboard/settings">{message('dashboard:menu.settings')}</Link>
               </p>
-              <p className="small">
+              <p className="account-billing small">
                 <Link to="/dashboard/billing">{t('nav.billing')}</Link>
               </p>
               {audits && (
