@@ -143,6 +143,7 @@ export function createSpanishRules(knows: (word: string) => boolean): Patterns {
       adjsingle: (token) => ADJECTIVE_SINGLE.test(token.lower) || adjective(/[oa]$/)(token),
       mascthing: ({ lower }) => isMasculine(lower) && !/^(?:fin|cambio|caso|día)$/.test(lower),
       person: ends(PERSON),
+      wrote: (token) => /^\p{L}{2,20}ó$/u.test(token.lower) && knows(token.lower),
       adj: ends(
         /^(?:importante|grande|difícil|fácil|interesante|barato|caro|rápido|alto|bajo|bonito|cómodo|seguro|antiguo|nuevo|joven|reciente)$/,
       ),

@@ -5,7 +5,7 @@ const side = (pairs: readonly string[][], at: 0 | 1) => pairs.map((pair) => pair
 
 /** Without their mark these are rare words or rare verb forms, which is why the dictionary knows them. */
 const UNMARKED = pairsOf(
-  'ademas:además ojala:ojalá jamas:jamás numero:número numeros:números medico:médico medicos:médicos titulo:título titulos:títulos articulo:artículo articulos:artículos capitulo:capítulo capitulos:capítulos maquina:máquina maquinas:máquinas pagina:página paginas:páginas estomago:estómago lampara:lámpara lamparas:lámparas lagrima:lágrima lagrimas:lágrimas ultimo:último ultima:última ultimos:últimos ultimas:últimas japones:japonés mio:mío mia:mía',
+  'arboles:árboles montanas:montañas linea:línea lineas:líneas genero:género generos:géneros serian:serían suenos:sueños ademas:además ojala:ojalá jamas:jamás numero:número numeros:números medico:médico medicos:médicos titulo:título titulos:títulos articulo:artículo articulos:artículos capitulo:capítulo capitulos:capítulos maquina:máquina maquinas:máquinas pagina:página paginas:páginas estomago:estómago lampara:lámpara lamparas:lámparas lagrima:lágrima lagrimas:lágrimas ultimo:último ultima:última ultimos:últimos ultimas:últimas japones:japonés mio:mío mia:mía',
 )
 /** The word before tells them from a verb or from another noun. */
 const AFTER_DETERMINER = pairsOf(
@@ -21,6 +21,15 @@ export const ACCENT_PATTERNS: readonly PatternGroup[] = [
 {num}|uno|y|los|muchos|varios|pocos|unos|algunos|estos|últimos|primeros|próximos [anos>años]
 {num}|un|este|ese|el|cada|próximo|pasado|todo [ano>año]
 de [anos>años]
+^la|una [sera>será]
+en|habla|hablan|hablar|hablo|hablas|hablamos|aprender|estudio|estudiar|estudia|y [ingles>inglés] ^de
+[estas>estás] {ing}
+una|la|mi|su|nuestra|este|esta [bebe>bebé] ^{word}|agua|leche|mucho
+no [se>sé] .
+yo|también [se>sé] que|mucho|poco|nada|todo|sobre
+que|y|pero|#|cuando|donde|porque [el>él] {wrote}
+me [llamo>llamó] la atención
+muy [chevere>chévere]
 [cuidad|cuidades>ciudad|ciudades]
 ^{plural} [seria>sería] a|en|algo|perfecto|perfecta|muy|increíble|maravilloso|ideal|bueno|divertido|tan|que|para|como|mi|si|fantástico|estupendo|agradable|interesante
 mi|me|se|que|también|no|lo|esto|eso|ideal|perfecta [seria>sería] ^y|,|.

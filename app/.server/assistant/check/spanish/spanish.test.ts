@@ -31,6 +31,8 @@ describe('Spanish', () => {
     ['A el le gusta y vivo para mi mismo.', 'A él le gusta y vivo para mí mismo.'],
     ['No sé como hacer el pastel.', 'No sé cómo hacer el pastel.'],
     ['Es famoso para su voz y vive en un grande piso.', 'Es famoso por su voz y vive en un gran piso.'],
+    ['Hablan ingles y el escogió los arboles.', 'Hablan inglés y él escogió los árboles.'],
+    ['Cuando estas comiendo, será la linea.', 'Cuando estás comiendo, será la línea.'],
     ['Vi a la mujer quien vive allí.', 'Vi a la mujer que vive allí.'],
   ])('ticks the mistake in "%s"', async (wrong, right) => {
     expect(await mended(wrong, 'ticked')).toBe(right)
