@@ -54,6 +54,11 @@ describe('words that join and compare', () => {
       'es',
       'El ayuntamiento se plantea construir una escuela.',
     ],
+    ['en', 'The current director called.', 'de', 'Der ehemalige Direktor hat angerufen.'],
+    ['fr', 'C’est un défaut majeur.', 'fr', 'C’est un défaut mineur.'],
+    ['es', 'El testigo confesó el robo.', 'es', 'El testigo negó el robo.'],
+    ['pt', 'A resposta está correta.', 'pt', 'A resposta está errada.'],
+    ['en', 'Two survivors were found.', 'fr', 'Deux morts ont été trouvés.'],
     ['en', 'The fire may have been caused by a cable.', 'en', 'The fire was caused by a cable.'],
   ])('%s: "%s" is told from %s "%s"', (from, before, to, after) => {
     expect(isAlarmed(from, before, to, after)).toBe(true)
