@@ -168,7 +168,8 @@ function measured(quantity: Quantity, text: string, language: KnownLanguage | nu
   const unit = unitAfter(text, end, language, quantity.fraction || quantity.needsUnit ? LINK_OF_PART : LINK)
   const half = unit === null || language === null ? null : matchAt(AND_A_HALF[language], text, unit.end)
   // "Did not spend a cent" names no sum.
-  if (unit?.currency !== undefined && !(quantity.article && /^an?\b/iu.test(text.slice(start, end)))) {
+  const isReal = unit?.currency === 'brl' && quantity.article === true
+  if (unit?.currency !== undefined && !isReal && !(quantity.article && /^an?\b/iu.test(text.slice(start, end)))) {
     const readings = values.map((value) => `${unit.currency} ${round(value)}`)
     // "20 cents" is 0.20 of any of these.
     if (unit.currency === 'cent')

@@ -48,6 +48,7 @@ const ALIKE: readonly (readonly string[])[] = [
   ['modality:must', 'modality:due'],
   ['amount:all', 'amount:both'],
   ['amount:some', 'amount:few'],
+  ['amount:any', 'amount:all', 'amount:some'],
   ['bound:most', 'bound:under', 'bound:notover', 'bound:within'],
   ['bound:under', 'bound:notover'],
   ['bound:least', 'bound:over', 'bound:notunder'],

@@ -39,6 +39,23 @@ describe('words that look like denials and bounds', () => {
     ['indirect speech', 'de', 'Er sagt, er könne nicht kommen.', 'en', 'He says that he cannot come.'],
     ['alone', 'es', 'Lo hizo solo.', 'en', 'He did it by himself.'],
     ['any in a question', 'en', 'Do you have any bread?', 'es', '¿Tienes algo de pan?'],
+    [
+      'a list that goes on',
+      'en',
+      'It includes, but is not limited to, names.',
+      'fr',
+      'Cela inclut, sans limitation, les noms.',
+    ],
+    ['one or more', 'en', 'Use one or more boxes.', 'es', 'Utilice una o varias cajas.'],
+    ['a name with a denial', 'en', 'Turn on Do Not Track in the menu.', 'de', 'Aktivieren Sie Do Not Track im Menü.'],
+    ['advice as a verb of duty', 'en', 'You should write to the author.', 'fr', 'Vous devez écrire à l’auteur.'],
+    [
+      'any that is some',
+      'en',
+      'See whether any of your accounts leaked.',
+      'es',
+      'Vea si alguna de sus cuentas se filtró.',
+    ],
     ['a bare hour', 'en', 'Come at 9.', 'es', 'Ven a las 9.'],
   ])('%s', (_, from, before, to, after) => {
     expect(isAlarmed(from, before, to, after)).toBe(false)
@@ -49,6 +66,8 @@ describe('words that look like denials and bounds', () => {
     ['a denial beside an answer', 'en', 'No, he is not at home.', 'de', 'Nein, er ist zu Hause.'],
     ['a bound', 'fr', 'Il faut plus de 5 personnes.', 'en', 'It takes 5 people.'],
     ['a German duty', 'de', 'Das Formular ist heute einzureichen.', 'en', 'You may submit the form today.'],
+    ['advice in place of a duty', 'fr', 'Le vaccin est obligatoire.', 'en', 'The vaccine is recommended.'],
+    ['a denied duty', 'fr', 'Il ne faut pas ouvrir la porte.', 'en', 'You should open the door.'],
     ['a German day', 'de', 'Zahlen Sie vor Montag.', 'de', 'Zahlen Sie nach Montag.'],
   ])('still sees %s', (_, from, before, to, after) => {
     expect(isAlarmed(from, before, to, after)).toBe(true)

@@ -5,7 +5,7 @@ import type { Part } from './rewording.ts'
 import type { Said } from './wording.ts'
 
 /** A text with its words of content by their places. */
-type Grounded = { language: KnownLanguage; ground: Ground }
+type Grounded = { text: string; language: KnownLanguage; ground: Ground }
 
 /** Above this share of common words, a clause is found again. */
 const FOUND = 0.3
@@ -31,10 +31,15 @@ const HARD: ReadonlySet<string> = new Set(['day', 'rate', 'gender'])
 export function isFirm({ how, was, now }: Change, one: Grounded, other: Grounded): boolean {
   if (how === 'kept' || how === 'restated') return true
   const across = one.language !== other.language
+  // Languages divide advice and duty in unlike ways: "should", "debe".
+  if (across && was !== null && now !== null && isModalVerb(was, one) && isModalVerb(now, other))
+    return NEGATIVE.has(was.value) !== NEGATIVE.has(now.value)
   if (across && how === 'lost') return was?.family !== 'modality'
   if (how === 'lost' && was?.family === 'bound')
     return (other.ground.counterpart(one.ground.near(was.start))?.share ?? 0) > FOUND
   if (how !== 'changed' || was === null || now === null) return false
+  // "Because" and "although" tell of one situation in many ways.
+  if (was.family === 'link' && (was.value === 'cause' || now.value === 'cause')) return false
   if (was.value === 'likely' || now.value === 'likely') return false
   if (!across && ONE_EVENT.has(`${was.value} ${now.value}`)) return false
   if (across || HARD.has(was.family)) return true
@@ -44,6 +49,15 @@ export function isFirm({ how, was, now }: Change, one: Grounded, other: Grounded
   if (Math.min(mine.size, theirs.size) < 2) return true
   const least = isTurned(was, now) ? 2 * BESIDE : BESIDE
   return shared >= least * Math.max(1, Math.min(mine.size, theirs.size))
+}
+
+/** Verbs that advise in one language and order in another. */
+const ADVISING = /^(?:should|ought|must|soll\p{L}*|muss|müss\p{L}*|doi\p{L}+|dev\p{L}+|deb\p{L}+)$/iu
+const NEGATIVE: ReadonlySet<string> = new Set(['shouldnot', 'mustnot'])
+
+function isModalVerb({ value, start, end }: Said, { text }: Grounded): boolean {
+  const isDuty = value === 'should' || value === 'must' || NEGATIVE.has(value)
+  return isDuty && ADVISING.test(text.slice(start, end).split(' ')[0] ?? '')
 }
 
 /** "You must be accompanied" and "you cannot come alone": a duty of the one may be the contrary of the other. */
