@@ -65,7 +65,7 @@ export const engine = {
     customPromptIgnored: 'Die integrierte Engine kann eigenen Anweisungen nicht folgen und hat Ihre nicht verwendet.',
     refineNotOffered: 'Diese Änderung braucht ein KI-Modell.',
     styleOnlyRephrase: 'Stile wirken nur beim Umformulieren; dieses Ergebnis verwendet keinen.',
-    templateIgnored: 'Vorlagen leiten ein KI-Modell. Die integrierte Engine hat diese nicht verwendet.',
+    templateIgnored: 'Vorlagen leiten ein KI-Modell an. Die integrierte Engine hat diese nicht verwendet.',
     fixClean: 'Keine Fehler gefunden. Die Regeln kennen viele, aber nicht alle. Es wurde kein Credit verbraucht.',
     fixOnly: 'Nur Fehler wurden korrigiert. Wortlaut und Stil bleiben. Es wurde kein Credit verbraucht.',
     fixOffered_one: 'Über einen weiteren Fund entscheiden Sie. Er ist nicht ausgewählt.',

@@ -68,7 +68,7 @@ export const secondFactor = {
     left_one: '{{count}} übrig',
     left_other: '{{count}} übrig',
     notKept:
-      'Sie haben nicht bestätigt, dass Sie Ihre Wiederherstellungscodes gespeichert haben. Wenn nicht, erstellen Sie neue.',
+      'Sie haben nicht bestätigt, dass Sie Ihre Wiederherstellungscodes gespeichert haben. Falls sie fehlen, erstellen Sie neue.',
     few: 'Erstellen Sie neue Codes, bevor der letzte verbraucht ist.',
     make: 'Neue Codes erstellen',
     makeTitle: 'Neue Codes erstellen?',

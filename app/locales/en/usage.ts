@@ -81,7 +81,7 @@ export const usage = {
   },
   adjustments: {
     title: 'Returned',
-    intro: 'A closed month never changes. Later corrections are returned here and name their request.',
+    intro: 'A closed month never changes. Later corrections appear here and name their request.',
     line_one: '{{count, number}} credit for entry {{seq}} from {{month}}: {{reason}}',
     line_other: '{{count, number}} credits for entry {{seq}} from {{month}}: {{reason}}',
   },

@@ -84,7 +84,7 @@ export const usage = {
   },
   adjustments: {
     title: 'Devoluciones',
-    intro: 'Un mes cerrado no cambia nunca. Las correcciones posteriores se devuelven aquí e indican su solicitud.',
+    intro: 'Un mes cerrado no cambia nunca. Las correcciones posteriores aparecen aquí e indican su solicitud.',
     line_one: '{{count, number}} crédito por el asiento {{seq}} de {{month}}: {{reason}}',
     line_other: '{{count, number}} créditos por el asiento {{seq}} de {{month}}: {{reason}}',
   },

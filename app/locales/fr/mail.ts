@@ -289,7 +289,7 @@ export const mail = {
       what: 'Changez de mot de passe maintenant, sauf si c’était vous. Quelqu’un a saisi votre mot de passe, puis cinq codes erronés. Cette personne n’est pas entrée.',
       action: 'Changer de mot de passe',
       unexpected:
-        'Les nouveaux appareils doivent attendre avant un autre essai. Une clé d’accès ou un appareil déjà utilisé n’attend pas.',
+        'Les nouveaux appareils doivent attendre avant un autre essai. Une clé d’accès ou un appareil déjà utilisé n’a pas à attendre.',
     },
     accessEnded: {
       subject: 'Des accès à votre compte Penmark ont été retirés',

@@ -84,7 +84,7 @@ export const usage = {
   },
   adjustments: {
     title: 'Crédits rendus',
-    intro: 'Un mois clos ne change jamais. Les corrections ultérieures sont rendues ici, avec leur requête.',
+    intro: 'Un mois clos ne change jamais. Les corrections ultérieures figurent ici, avec leur requête.',
     line_one: '{{count, number}} crédit pour l’écriture {{seq}} ({{month}}) : {{reason}}',
     line_other: '{{count, number}} crédits pour l’écriture {{seq}} ({{month}}) : {{reason}}',
   },

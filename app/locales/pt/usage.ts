@@ -84,7 +84,7 @@ export const usage = {
   },
   adjustments: {
     title: 'Devoluções',
-    intro: 'Um mês fechado nunca muda. Correções posteriores são devolvidas aqui e indicam a solicitação.',
+    intro: 'Um mês fechado nunca muda. Correções posteriores aparecem aqui e indicam a solicitação.',
     line_one: '{{count, number}} crédito pelo lançamento {{seq}} de {{month}}: {{reason}}',
     line_other: '{{count, number}} créditos pelo lançamento {{seq}} de {{month}}: {{reason}}',
   },
