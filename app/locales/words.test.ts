@@ -133,7 +133,10 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     { not: /\d %|["']/, say: '80%, “ ”' },
   ],
   fr: [
-    { not: /^\{\{month\}\}|\b[dq]e \{\{month\}\}/, say: 'en {{month}} (d’avril, d’août, d’octobre elide)' },
+    {
+      not: /^\{\{month\}\}|\b[dq]e \{\{month\}\}|\blangue \{\{language\}\}/,
+      say: 'en {{month}} (d’avril, d’octobre elide), cette langue ({{language}})',
+    },
     { not: /[ ](?=[:;?!»])|«[ ]/, say: 'U+00A0 before : and inside « », U+202F before ; ? !' },
     { not: /\b[Ff]orfaits?\b/, say: 'offre' },
     { not: /\b[Ff]ormules?\b/, say: 'offre', but: /^toolkit:ease|^deletion:readme/ },

@@ -10,7 +10,8 @@ export const library = {
   seePlans: 'Ver los planes',
   lockedItem: 'Fuera de tu plan. Puedes leerlo, exportarlo y eliminarlo; volverá a funcionar si mejoras el plan.',
   lockedSome: 'Tu plan cubre los elementos más antiguos. Los bloqueados quedan fuera.',
-  lockedAll: 'Esto supera tu plan. Puedes leerlo, exportarlo y eliminarlo; volverá a funcionar si mejoras el plan.',
+  lockedAll:
+    'Estos elementos superan tu plan. Puedes leerlos, exportarlos y eliminarlos; volverán a funcionar si mejoras el plan.',
   full: 'Has usado los {{limit}} que incluye tu plan. Elimina uno o mejora el plan.',
   tooMuch:
     'Es demasiado para un solo envío (límite: 62 KB). No se ha enviado nada y todo sigue aquí. Acórtalo o impórtalo por partes.',

@@ -41,7 +41,7 @@ export const engine = {
     explainSenses:
       'Les définitions viennent du dictionnaire WordNet et peuvent ne pas correspondre au bon sens du mot.',
     explainNoRareWords: 'Aucun mot n’est assez rare pour demander une définition.',
-    explainLegal: 'Les mots juridiques sont expliqués en général ; ce n’est pas un conseil juridique.',
+    explainLegal: 'Les termes juridiques sont expliqués de façon générale. Ce n’est pas un conseil juridique.',
     explainNothing: 'Aucun mot juridique, soutenu ou rare à expliquer. Aucun crédit n’a été utilisé.',
     expandOutline:
       'Le moteur intégré fait un plan et pose les questions que votre texte laisse ouvertes. Un modèle d’IA peut écrire un texte plus long.',

@@ -67,7 +67,7 @@ export const toolkit = {
   finding: {
     title: 'À revoir',
     intro:
-      'Règles pour la langue {{language}}. Elles ne voient pas tout, et ce qu’elles signalent n’est pas toujours une faute.',
+      'Règles pour cette langue ({{language}}). Elles ne voient pas tout, et ce qu’elles signalent n’est pas toujours une faute.',
     otherLanguage: 'Phrases longues et mots répétés seulement. Nous n’avons pas de règles pour cette langue.',
     none: 'Rien à signaler.',
     long: 'Plus de {{words}} mots',
@@ -86,7 +86,7 @@ export const toolkit = {
     neighbour: 'Il va aussi, tel quel, au serveur LanguageTool de ce site ({{host}}).',
     sent: 'Pour chercher les fautes, nous envoyons votre texte à notre serveur.',
     intro:
-      'Orthographe, grammaire et mots confondus, avec des règles pour la langue {{language}}. Ce qui est signalé n’est pas toujours une faute.',
+      'Orthographe, grammaire et mots confondus, avec des règles pour cette langue ({{language}}). Ce qui est signalé n’est pas toujours une faute.',
     none: 'Aucune faute trouvée. Les règles en connaissent beaucoup, mais pas toutes.',
     other_language: 'Nous vérifions l’anglais, l’espagnol, le portugais, le français et l’allemand.',
     late: 'La vérification a pris trop de temps. Réessayez.',

@@ -10,7 +10,8 @@ export const library = {
   seePlans: 'Ver os planos',
   lockedItem: 'Fora do seu plano. Você ainda pode ler, exportar e excluir, e volta a funcionar com um upgrade.',
   lockedSome: 'Seu plano cobre os itens mais antigos. Os bloqueados ficam de fora.',
-  lockedAll: 'Isto vai além do seu plano. Você ainda pode ler, exportar e excluir, e volta a funcionar com um upgrade.',
+  lockedAll:
+    'Estes itens estão fora do seu plano. Você ainda pode lê-los, exportá-los e excluí-los, e eles voltam a funcionar com um upgrade.',
   full: 'Você usou os {{limit}} que seu plano inclui. Exclua um ou faça upgrade.',
   tooMuch:
     'É demais para um só envio (limite: 62 KB). Nada foi enviado, e tudo continua aqui. Encurte ou importe em partes.',
