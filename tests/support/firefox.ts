@@ -59,7 +59,7 @@ export async function reader(
   let actions = 0
   const middle = async (selector: string, text = '') => {
     let last: { x: number; y: number } | null = null
-    // What is still moving, such as below a card that opens, is not hit.
+    // Nothing that still moves is hit, such as what a card pushes down as it opens.
     const isStill = async () => {
       const before = last
       last = await page.evaluate(middleOf, selector, text)

@@ -18,7 +18,7 @@ export const recovery = {
     title: 'Crea una contraseña nueva',
     intro: 'Se cerrará tu sesión en todas partes. Después, entra con la contraseña nueva.',
     password: 'Contraseña nueva',
-    confirm: 'Confirma la contraseña nueva',
+    confirm: 'Confirmar la contraseña nueva',
     submit: 'Guardar la contraseña nueva',
     doneTitle: 'Contraseña restablecida',
     done: 'Tu contraseña nueva está guardada. Abriendo el inicio de sesión…',
@@ -28,10 +28,10 @@ export const recovery = {
   password: {
     title: 'Contraseña',
     intro:
-      'Al cambiar la contraseña se cierra tu sesión en los demás dispositivos y los tokens de API dejan de servir. Aquí sigues conectado.',
+      'Al cambiar la contraseña se cierra tu sesión en los demás dispositivos y los tokens de API dejan de servir. Aquí tu sesión sigue abierta.',
     current: 'Contraseña actual',
     new: 'Contraseña nueva',
-    confirm: 'Confirma la contraseña nueva',
+    confirm: 'Confirmar la contraseña nueva',
     submit: 'Cambiar la contraseña',
     done: 'La contraseña se ha cambiado',
     noneTitle: 'Tu cuenta no tiene contraseña',

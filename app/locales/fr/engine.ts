@@ -73,8 +73,7 @@ export const engine = {
     fixOffered_one: 'Un autre point est à votre appréciation. Il n’est pas coché.',
     fixOffered_other: '{{count}} autres points sont à votre appréciation. Ils ne sont pas cochés.',
     fixMore: 'Seuls les {{max}} premiers points sont affichés. Non affichés : {{more}}.',
-    fixNoDictionary:
-      'Aucun dictionnaire de cette langue n’est installé ici ; l’orthographe des mots n’a donc pas été vérifiée.',
+    fixNoDictionary: 'Aucun dictionnaire de cette langue n’est installé ici ; l’orthographe n’a donc pas été vérifiée.',
     fixLanguages:
       'La vérification lit la prose en anglais, espagnol, portugais, français et allemand, et n’en a reconnu aucune ici.',
     onlyCorrected:

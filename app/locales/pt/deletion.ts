@@ -18,7 +18,7 @@ export const deletion = {
     account: 'Endereço, idioma, datas',
     memberships: 'Suas funções em espaços de trabalho',
     workspaces: 'Os nomes deles',
-    sessions: 'Onde você está conectado',
+    sessions: 'Onde sua sessão está aberta',
     'api-keys': 'Nomes, permissões, datas',
     'authenticator-app': 'Ativado desde quando',
     'recovery-codes': 'Quando foram criados e usados',

@@ -68,7 +68,7 @@ export const engine = {
     fixOffered_one: 'Há mais uma sugestão para você decidir. Ela não está marcada.',
     fixOffered_other: 'Há mais {{count}} sugestões para você decidir. Elas não estão marcadas.',
     fixMore: 'Só aparecem as primeiras {{max}} sugestões. Não aparecem: {{more}}.',
-    fixNoDictionary: 'Não há aqui um dicionário deste idioma, por isso a ortografia das palavras não foi revisada.',
+    fixNoDictionary: 'Não há aqui um dicionário deste idioma, por isso a ortografia não foi revisada.',
     fixLanguages:
       'A revisão lê prosa em inglês, espanhol, português, francês e alemão, e aqui não reconheceu nenhum deles.',
     onlyCorrected: 'As regras não encontraram nada a reformular, só erros: estas são as correções da revisão gratuita.',

@@ -18,7 +18,7 @@ export const recovery = {
     title: 'Defina uma nova senha',
     intro: 'Você sairá de todos os dispositivos. Depois, entre com a nova senha.',
     password: 'Nova senha',
-    confirm: 'Confirme a nova senha',
+    confirm: 'Confirmar a nova senha',
     submit: 'Salvar nova senha',
     doneTitle: 'Senha redefinida',
     done: 'Sua nova senha foi salva. Abrindo a página de login…',
@@ -28,10 +28,10 @@ export const recovery = {
   password: {
     title: 'Senha',
     intro:
-      'Alterar a senha faz você sair dos outros dispositivos e desativa os tokens de API. Aqui você continua conectado.',
+      'Alterar a senha faz você sair dos outros dispositivos e desativa os tokens de API. Aqui sua sessão continua aberta.',
     current: 'Senha atual',
     new: 'Nova senha',
-    confirm: 'Confirme a nova senha',
+    confirm: 'Confirmar a nova senha',
     submit: 'Alterar senha',
     done: 'Senha alterada',
     noneTitle: 'Sua conta não tem senha',

@@ -82,7 +82,7 @@ export const settings = {
   sessions: {
     title: 'Sessões e dispositivos',
     intro:
-      'Onde você está conectado. A atividade é atualizada quando você envia ou salva algo, a cada cinco minutos aproximadamente.',
+      'Onde sua sessão está aberta. A atividade é atualizada quando você envia ou salva algo, a cada cinco minutos aproximadamente.',
     current: 'Este dispositivo',
     kind: {
       web: 'Navegador',
