@@ -80,6 +80,8 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     {
       not: /\b(?:cannot|do not|does not|did not|is not|are not|was not|will not|could not|has not|have not)\b/,
       say: 'the contraction',
+      // The sample of the formal style, which writes in full.
+      but: /^library:style\.sample\.formal$/,
     },
     { not: / …/, say: '… without a space' },
     { not: /\d %/, say: '80%' },

@@ -17,11 +17,13 @@ export function BuiltInList({ kind, plan }: { kind: 'style' | 'template'; plan: 
           ...{ key, planRequired },
           name: message(`assistant:style.${key}`),
           text: t(`style.names.${key}`),
+          sample: t(`style.sample.${key}`),
         }))
       : BUILT_IN_TEMPLATES.map(({ key, planRequired }) => ({
           ...{ key, planRequired },
           name: message(`assistant:template.${key}`),
           text: t(`template.names.${key}`),
+          sample: undefined,
         }))
   const needed = [...new Set(lines.map(({ planRequired }) => planRequired))].filter((key) => !planReaches(plan, key))
   const open = lines.filter(({ planRequired }) => planReaches(plan, planRequired))
@@ -30,10 +32,15 @@ export function BuiltInList({ kind, plan }: { kind: 'style' | 'template'; plan: 
       <header className="library-head">
         <h2 id="built-in-heading">{t(`${kind}.builtIn`)}</h2>
       </header>
+      {kind === 'style' && (
+        <p className="style-sample soft small">
+          {t('style.sample.label')}: <q>{t('style.sample.before')}</q>
+        </p>
+      )}
       <ul className="library-list">
-        {open.map(({ key, name, text }) => (
+        {open.map(({ key, name, text, sample }) => (
           <li key={key}>
-            <Words name={name} text={text} id={`name-${key}`} />
+            <Words name={name} text={text} sample={sample} id={`name-${key}`} />
             <p className="library-actions small">
               <Link to={`/dashboard/assistant?${kind}=${key}`} aria-describedby={`name-${key}`}>
                 {t('use')}
@@ -60,9 +67,9 @@ export function BuiltInList({ kind, plan }: { kind: 'style' | 'template'; plan: 
               </Link>
             </p>
             <ul className="library-list">
-              {locked.map(({ key, name, text }) => (
+              {locked.map(({ key, name, text, sample }) => (
                 <li key={key} data-locked="">
-                  <Words name={name} text={text} id={`name-${key}`} />
+                  <Words name={name} text={text} sample={sample} id={`name-${key}`} />
                 </li>
               ))}
             </ul>
@@ -73,13 +80,29 @@ export function BuiltInList({ kind, plan }: { kind: 'style' | 'template'; plan: 
   )
 }
 
-function Words({ id, name, text }: { id: string; name: string; text: string }) {
+function Words({
+  id,
+  name,
+  text,
+  sample,
+}: {
+  id: string
+  name: string
+  text: string
+  /** One sentence in this style; templates have none. */
+  sample: string | undefined
+}) {
   return (
     <div className="library-words">
       <p className="library-name" id={id}>
         {name}
       </p>
       <p className="library-preview">{text}</p>
+      {sample !== undefined && (
+        <p className="style-sample small">
+          <q>{sample}</q>
+        </p>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { CheckboxCards } from '#app/components/ui/checkbox-cards.tsx'
 import { ErrorSummary, type SummaryError } from '#app/components/ui/error-summary.tsx'
 import { RadioCards } from '#app/components/ui/radio-cards.tsx'
 import { Select } from '#app/components/ui/select.tsx'
+import { useMessage } from '#app/components/ui/use-message.ts'
 import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES, LENGTH_KEYS, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
 import { ADDRESS_WORDS, REGISTER_CHOICES, REGISTER_FIELDS } from '#app/domain/preferences/register.ts'
@@ -35,6 +36,7 @@ export function PreferencesForm({
 }) {
   const { t, i18n } = useTranslation('preferences')
   const { t: word } = useTranslation('assistant')
+  const message = useMessage()
   // With scripts the inputs hold the current choice themselves, and cancel resets them to these initial values.
   const [preferences] = useState(start)
   const form = useRef<HTMLFormElement>(null)
@@ -97,6 +99,7 @@ export function PreferencesForm({
         options={BUILT_IN_STYLES.map((item) => ({
           value: item.key,
           label: word(`style.${item.key}`),
+          hint: open(item) ? message(`library:style.sample.${item.key}`) : undefined,
           disabled: !open(item),
         }))}
       />

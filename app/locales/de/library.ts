@@ -118,6 +118,22 @@ export const library = {
     },
   },
   style: {
+    sample: {
+      label: 'Vorher',
+      before:
+        'Ich schreibe Ihnen, um Sie darüber zu informieren, dass wir aufgrund der Tatsache, dass wir keine Teile haben, die Bestellung nicht vor Freitag fertigstellen.',
+      professional:
+        'Ich informiere Sie darüber, dass wir keine Teile haben und die Bestellung daher nicht vor Freitag fertigstellen.',
+      casual: 'Kurz zur Info: Wir haben keine Teile, also wird die Bestellung nicht vor Freitag fertig.',
+      concise: 'Wir haben keine Teile: Die Bestellung wird nicht vor Freitag fertig.',
+      persuasive: 'Wir haben keine Teile, also wird die Bestellung nicht vor Freitag fertig. Das Warten lohnt sich.',
+      creative: 'Das Regal ist leer: Wir haben keine Teile, und die Bestellung wird nicht vor Freitag fertig.',
+      technical: 'Die Bestellung wird nicht vor Freitag fertig. Grund: Wir haben keine Teile.',
+      formal:
+        'Hiermit teilen wir Ihnen mit, dass wir keine Teile haben und die Bestellung nicht vor Freitag fertiggestellt wird.',
+      friendly:
+        'Ich wollte es Ihnen selbst sagen: Wir haben keine Teile, also wird die Bestellung nicht vor Freitag fertig.',
+    },
     title: 'Stile',
     intro:
       'Wie ein Text klingen soll. Eigene Stile können Beispiele und Regeln enthalten, an denen jedes Ergebnis geprüft wird.',

@@ -111,6 +111,21 @@ export const library = {
     },
   },
   style: {
+    sample: {
+      label: 'Before',
+      before:
+        'I’m writing to let you know that, due to the fact that we don’t have any parts, the order won’t be ready prior to Friday.',
+      professional:
+        'I’m writing to let you know that, because we don’t have any parts, the order won’t be ready before Friday.',
+      casual: 'Just so you know, we don’t have any parts, so the order won’t be ready before Friday.',
+      concise: 'We don’t have any parts, so the order won’t be ready before Friday.',
+      persuasive: 'We don’t have any parts, so the order won’t be ready before Friday. It will be worth the wait.',
+      creative: 'The shelf is bare: we don’t have any parts, and the order won’t be ready before Friday.',
+      technical: 'The order won’t be ready before Friday. Reason: we don’t have any parts.',
+      formal:
+        'I am writing to let you know that, because we do not have any parts, the order will not be ready before Friday.',
+      friendly: 'I wanted to tell you myself: we don’t have any parts, so the order won’t be ready before Friday.',
+    },
     title: 'Styles',
     intro:
       'How a text should sound. Your own styles can include examples and rules that every result is checked against.',

@@ -115,6 +115,20 @@ export const library = {
     },
   },
   style: {
+    sample: {
+      label: 'Antes',
+      before:
+        'Le escribo para informarle de que, debido al hecho de que no tenemos piezas, el pedido no estará listo con anterioridad al viernes.',
+      professional: 'Le informo de que, como no tenemos piezas, el pedido no estará listo antes del viernes.',
+      casual: 'Te cuento: no tenemos piezas, así que el pedido no estará listo antes del viernes.',
+      concise: 'No tenemos piezas: el pedido no estará listo antes del viernes.',
+      persuasive: 'No tenemos piezas, así que el pedido no estará listo antes del viernes. La espera merecerá la pena.',
+      creative: 'El estante está vacío: no tenemos piezas, y el pedido no estará listo antes del viernes.',
+      technical: 'El pedido no estará listo antes del viernes. Causa: no tenemos piezas.',
+      formal:
+        'Por la presente le comunico que, dado que no tenemos piezas, el pedido no estará listo antes del viernes.',
+      friendly: 'Quería decírselo yo: no tenemos piezas, así que el pedido no estará listo antes del viernes.',
+    },
     title: 'Estilos',
     intro:
       'Cómo debe sonar un texto. Tus estilos pueden incluir ejemplos y reglas con las que se comprueba cada resultado.',

@@ -116,6 +116,23 @@ export const library = {
     },
   },
   style: {
+    sample: {
+      label: 'Avant',
+      before:
+        'Je vous écris pour vous informer qu’en raison du fait que nous n’avons pas de pièces, la commande ne sera pas prête antérieurement à vendredi.',
+      professional:
+        'Je vous informe que, comme nous n’avons pas de pièces, la commande ne sera pas prête avant vendredi.',
+      casual: 'Petit mot rapide : nous n’avons pas de pièces, donc la commande ne sera pas prête avant vendredi.',
+      concise: 'Nous n’avons pas de pièces : la commande ne sera pas prête avant vendredi.',
+      persuasive:
+        'Nous n’avons pas de pièces, donc la commande ne sera pas prête avant vendredi. L’attente en vaudra la peine.',
+      creative: 'L’étagère est vide : nous n’avons pas de pièces, et la commande ne sera pas prête avant vendredi.',
+      technical: 'La commande ne sera pas prête avant vendredi. Cause : nous n’avons pas de pièces.',
+      formal:
+        'J’ai l’honneur de vous informer que, puisque nous n’avons pas de pièces, la commande ne sera pas prête avant vendredi.',
+      friendly:
+        'Je tenais à vous le dire moi-même : nous n’avons pas de pièces, donc la commande ne sera pas prête avant vendredi.',
+    },
     title: 'Styles',
     intro:
       'Le ton qu’un texte doit avoir. Vos styles peuvent comporter des exemples et des règles vérifiées sur chaque résultat.',

@@ -114,6 +114,22 @@ export const library = {
     },
   },
   style: {
+    sample: {
+      label: 'Antes',
+      before:
+        'Escrevo para informar que, devido ao fato de que não temos peças, a encomenda não ficará pronta anteriormente a sexta-feira.',
+      professional: 'Informo que, como não temos peças, a encomenda não ficará pronta antes de sexta-feira.',
+      casual: 'Só para avisar: não temos peças, então a encomenda não fica pronta antes de sexta-feira.',
+      concise: 'Não temos peças: a encomenda não ficará pronta antes de sexta-feira.',
+      persuasive:
+        'Não temos peças, então a encomenda não ficará pronta antes de sexta-feira. A espera vai valer a pena.',
+      creative: 'A prateleira está vazia: não temos peças, e a encomenda não ficará pronta antes de sexta-feira.',
+      technical: 'A encomenda não ficará pronta antes de sexta-feira. Causa: não temos peças.',
+      formal:
+        'Comunico por meio desta que, uma vez que não temos peças, a encomenda não ficará pronta antes de sexta-feira.',
+      friendly:
+        'Queria contar pessoalmente: não temos peças, então a encomenda não ficará pronta antes de sexta-feira.',
+    },
     title: 'Estilos',
     intro: 'Como um texto deve soar. Seus estilos podem ter exemplos e regras com que cada resultado é conferido.',
     custom: 'Estilos próprios',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Stopped } from '#app/.server/text-work/serve.ts'
 import { BUILT_IN_STYLES, LENGTH_KEYS, OPERATIONS } from '#app/domain/assistant/options.ts'
+import english from '#app/locales/en/index.ts'
 import { HELD_OUT, LEARNER, SOUND } from '../../../../../bench/learner-sentences.ts'
 import type { EngineRequest } from '../engine.ts'
 import { correct } from './corrections.ts'
@@ -594,4 +595,10 @@ test('rephrasing leaves everything protected in place, in every style', { timeou
     ),
     { numRuns: 120 },
   )
+})
+
+test('the samples of the styles that rules can write are what this engine writes', async () => {
+  const { before, professional, formal } = english.library.style.sample
+  expect(await textOf(requestFor('rephrase', before, styled('professional')))).toBe(professional)
+  expect(await textOf(requestFor('rephrase', before, styled('formal')))).toBe(formal)
 })
