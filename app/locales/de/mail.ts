@@ -208,7 +208,7 @@ export const mail = {
     factorOn: {
       subject: 'Anmeldung bei Penmark braucht jetzt einen Code',
       heading: 'Die Bestätigung in zwei Schritten wurde eingeschaltet',
-      what: 'Die Anmeldung fragt jetzt nach dem Passwort auch nach einem Code aus Ihrer Authenticator-App.',
+      what: 'Nach dem Passwort fragt die Anmeldung jetzt auch einen Code aus Ihrer Authenticator-App ab.',
       action: 'Anmeldesicherheit ansehen',
       unexpected:
         'Waren Sie das nicht, war jemand in Ihrem Konto. Setzen Sie sofort ein neues Passwort und wenden Sie sich an den Support.',

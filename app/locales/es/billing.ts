@@ -137,7 +137,7 @@ export const billing: Translation<typeof source> = {
     set_one: 'Tu tope mensual es de {{count, number}} solicitud al mes.',
     set_other: 'Tu tope mensual es de {{count, number}} solicitudes al mes.',
     idle: 'Tu tope mensual de {{cap}} no está por debajo del límite de tu plan, así que no tiene efecto.',
-    reached: 'Has llegado a tu tope mensual. Las solicitudes continúan el {{date}}, o cuando subas el tope.',
+    reached: 'Has llegado a tu tope mensual. Las solicitudes se reanudarán el {{date}} o cuando subas el tope.',
     add: 'Fijar un tope mensual',
     change: 'Cambiar el tope mensual',
   },

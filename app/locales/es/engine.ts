@@ -37,7 +37,7 @@ export const engine = {
     explainCut: 'Solo se muestran los primeros {{kept}} de {{total}} pasos; elige una longitud mayor para ver más.',
     explainSenses: 'Las definiciones vienen del diccionario WordNet y pueden no corresponder al sentido correcto.',
     explainNoRareWords: 'Ninguna palabra es tan poco común como para necesitar definición.',
-    explainLegal: 'Las palabras legales se explican en general; no es asesoramiento jurídico.',
+    explainLegal: 'Los términos jurídicos se explican de forma general. No es asesoramiento jurídico.',
     explainNothing: 'No hay ninguna palabra legal, formal o poco común que explicar. No se ha usado ningún crédito.',
     expandOutline:
       'El motor integrado hace un esquema y plantea las preguntas que tu texto deja abiertas. Un modelo de IA puede escribir un texto más largo.',

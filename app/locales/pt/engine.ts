@@ -37,7 +37,7 @@ export const engine = {
     explainCut: 'São mostrados só os primeiros {{kept}} de {{total}} passos; escolha um tamanho maior para ver mais.',
     explainSenses: 'As definições vêm do dicionário WordNet e podem não corresponder ao sentido correto.',
     explainNoRareWords: 'Nenhuma palavra é rara o bastante para precisar de definição.',
-    explainLegal: 'As palavras jurídicas são explicadas em termos gerais; não é aconselhamento jurídico.',
+    explainLegal: 'Os termos jurídicos são explicados de forma geral. Isto não é aconselhamento jurídico.',
     explainNothing: 'Nenhuma palavra jurídica, formal ou rara para explicar. Nenhum crédito foi usado.',
     expandOutline:
       'O motor integrado monta um roteiro e faz as perguntas que seu texto deixa em aberto. Um modelo de IA pode escrever um texto mais longo.',

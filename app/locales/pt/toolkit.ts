@@ -84,7 +84,7 @@ export const toolkit = {
     neighbour: 'Ele também vai, sem alterações, para o servidor LanguageTool deste site ({{host}}).',
     sent: 'Para procurar erros, enviamos seu texto ao nosso servidor.',
     intro:
-      'Ortografia, gramática e palavras confundidas, por regras para {{language}}. Nem tudo o que se aponta é um erro.',
+      'Ortografia, gramática e palavras confundidas, com regras para {{language}}. Nem tudo o que se aponta é um erro.',
     none: 'Nenhum erro encontrado. As regras conhecem muitos, mas não todos.',
     other_language: 'Podemos revisar inglês, espanhol, português, francês e alemão.',
     late: 'A revisão demorou demais. Tente de novo.',
