@@ -92,7 +92,7 @@ module.exports = {
         pathNot: [
           '^app/',
           packages(
-            '@conform-to/react|@radix-ui/react-icons|@simplewebauthn/browser|i18next|idb|react|react-i18next|react-router|sonner|workbox-background-sync',
+            '@conform-to/react|@radix-ui/react-icons|@simplewebauthn/browser|i18next|idb|react|react-dom|react-i18next|react-router|sonner|workbox-background-sync',
           ),
         ],
       },

@@ -32,6 +32,7 @@ import { DeskAnalysis } from './desk-analysis.tsx'
 import { DeskBand } from './desk-band.tsx'
 import { Instruction, type OwnChoices } from './instruction.tsx'
 import { LateSeal } from './late-seal.tsx'
+import { LiveSwitch } from './live-switch.tsx'
 import { type EngineOffer, MoreOptions } from './more-options.tsx'
 import { RefineRow } from './refine-row.tsx'
 import { ResultSheet } from './result-sheet.tsx'
@@ -93,6 +94,7 @@ export function AssistantForm(props: Props) {
   const keepInHistory = useHistory()
   const form = useRef<HTMLFormElement>(null)
   const paper = useRef<HTMLDivElement>(null)
+  const edit = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [text, setText] = useState(values.text)
   const [action, setAction] = useState(actionOf(values))
@@ -305,7 +307,7 @@ export function AssistantForm(props: Props) {
         )}
       />
       <div className="desk-paper" id="result" tabIndex={-1} ref={paper} data-phase={state.phase}>
-        <div className="desk-edit">
+        <div className="desk-edit" ref={edit}>
           <label className="visually-hidden" htmlFor="text">
             {t('input.label')}
           </label>
@@ -344,6 +346,7 @@ export function AssistantForm(props: Props) {
               {t('sample.use')}
             </a>
           </p>
+          <LiveSwitch text={text} area={edit} />
         </div>
         {analysis !== null && (
           <DeskAnalysis

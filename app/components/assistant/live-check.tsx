@@ -1,0 +1,242 @@
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/components/ui/button.tsx'
+import type { ShownFinding } from '#app/domain/check/finding.ts'
+import { inUnits, movedFindings } from '#app/domain/check/live.ts'
+import { ADD_WORD, IGNORE_RULE, nameInText } from '#app/domain/check/presses.ts'
+import { isWholeSpelling } from '#app/domain/check/rule-name.ts'
+import './live-check.css'
+
+const CHECK = '/dashboard/assistant/check'
+/** A check follows a pause of this length. */
+const PAUSE_MS = 700
+/** A card offers at most so many words. */
+const OFFERED = 3
+
+export type LiveCheckProps = {
+  text: string
+  /** The part of the sheet that holds the text box. */
+  area: RefObject<HTMLDivElement | null>
+  /** Whether this device was allowed to send what is written. */
+  agreed: () => boolean
+  onAgree: () => void
+  onRefuse: () => void
+}
+
+/**
+ * Marks what the free check finds while one writes: behind the text box lies the same text with marks, and the finding at the
+ * cursor has a card in the margin. Sends nothing before the user has agreed.
+ */
+export function LiveCheck({ text, area, agreed, onAgree, onRefuse }: LiveCheckProps) {
+  const { t } = useTranslation(['assistant', 'result'])
+  const [isAllowed, setAllowed] = useState(agreed)
+  const [checked, setChecked] = useState<{ text: string; findings: ShownFinding[] }>({ text: '', findings: [] })
+  const [ignored, setIgnored] = useState<ReadonlySet<string>>(new Set())
+  const [cursor, setCursor] = useState<number | null>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const box = () => area.current?.querySelector('textarea') ?? null
+
+  useEffect(() => {
+    if (!isAllowed || text.trim() === '') return
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      void askCheck(text, null, leaving.signal).then((findings) => findings && setChecked({ text, findings }))
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [text, isAllowed])
+
+  useEffect(() => {
+    const follow = () => {
+      const area = document.activeElement
+      if (area instanceof HTMLTextAreaElement && area.id === 'text') setCursor(area.selectionStart)
+    }
+    document.addEventListener('selectionchange', follow)
+    return () => document.removeEventListener('selectionchange', follow)
+  }, [])
+
+  const findings = useMemo(
+    () =>
+      movedFindings(checked.findings, checked.text, text).filter(
+        ({ rule, found }) => !ignored.has(nameInText(rule, found)),
+      ),
+    [checked, text, ignored],
+  )
+  const chosen = findings.find(({ start, end }) => cursor !== null && start <= cursor && cursor <= end) ?? null
+
+  function select({ start, end }: { start: number; end: number }) {
+    box()?.focus()
+    box()?.setSelectionRange(start, end)
+    setCursor(start)
+  }
+
+  function next() {
+    const following = findings.find(({ start }) => start > (chosen?.start ?? -1)) ?? findings[0]
+    if (following !== undefined) select(following)
+  }
+
+  /** Types the replacement, so that one undo takes it back. */
+  function accept(finding: ShownFinding, replacement: string) {
+    select(finding)
+    const typed =
+      replacement === '' ? document.execCommand('delete') : document.execCommand('insertText', false, replacement)
+    const area = box()
+    if (typed || area === null) return
+    area.setRangeText(replacement, finding.start, finding.end, 'end')
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  async function leaveAlone(intent: string) {
+    const left = await askCheck(text, intent)
+    if (left !== null) setChecked({ text, findings: left })
+    box()?.focus()
+  }
+
+  if (!isAllowed)
+    return (
+      <div className="live-ask">
+        <p role="status">{t('live_ask')}</p>
+        <Button
+          type="button"
+          size="small"
+          onClick={() => {
+            onAgree()
+            setAllowed(true)
+            box()?.focus()
+          }}
+        >
+          {t('live_on')}
+        </Button>
+        <Button type="button" variant="quiet" size="small" onClick={onRefuse}>
+          {t('live_not')}
+        </Button>
+      </div>
+    )
+  const isCurrent = checked.text === text && text !== ''
+  return (
+    <>
+      {findings.length > 0 && (
+        <Button type="button" variant="quiet" size="small" className="live-count" onClick={next}>
+          {t('live_found', { count: findings.length })}
+        </Button>
+      )}
+      <span className={findings.length > 0 ? 'visually-hidden' : 'soft'} role="status">
+        {isCurrent && (findings.length > 0 ? t('live_found', { count: findings.length }) : t('live_none'))}
+      </span>
+      {area.current !== null &&
+        createPortal(
+          <div className="live-layer desk-page" aria-hidden="true" dir="auto" ref={layer}>
+            {pieces(text, findings, chosen)}
+          </div>,
+          area.current,
+        )}
+      {chosen !== null && (
+        <Card finding={chosen} paper={area.current?.closest('.desk-paper') ?? null} layer={layer}>
+          {chosen.replacements.slice(0, OFFERED).map((replacement) => (
+            <Button key={replacement} type="button" size="small" onClick={() => accept(chosen, replacement)}>
+              {replacement === '' ? t('live_remove') : replacement}
+            </Button>
+          ))}
+          <Button
+            type="button"
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              setIgnored(new Set([...ignored, nameInText(chosen.rule, chosen.found)]))
+              box()?.focus()
+            }}
+          >
+            {t('result:finding.ignore_here')}
+          </Button>
+          {!isWholeSpelling(chosen.rule) && (
+            <Button
+              type="button"
+              variant="quiet"
+              size="small"
+              onClick={() => void leaveAlone(IGNORE_RULE + chosen.rule)}
+            >
+              {t('result:finding.ignore_rule')}
+            </Button>
+          )}
+          {chosen.isWord && !/\s/.test(chosen.found) && (
+            <Button type="button" variant="quiet" size="small" onClick={() => void leaveAlone(ADD_WORD + chosen.found)}>
+              {t('result:finding.add_word')}
+            </Button>
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** The finding at the cursor, beside its line; on a phone at the foot of the screen. */
+function Card({
+  finding,
+  paper,
+  layer,
+  children,
+}: {
+  finding: ShownFinding
+  paper: Element | null
+  layer: RefObject<HTMLDivElement | null>
+  children: ReactNode
+}) {
+  const [top, setTop] = useState(0)
+  useEffect(() => {
+    const mark = layer.current?.querySelector(`[data-start="${finding.start}"]`)?.getClientRects()[0]
+    if (mark !== undefined && paper !== null) setTop(Math.round(mark.top - paper.getBoundingClientRect().top))
+  }, [finding, paper, layer])
+  if (paper === null) return null
+  return createPortal(
+    <div className="margin live-margin">
+      <div className="live-card" style={{ top }}>
+        <p>
+          <b dir="auto">{finding.found}</b> <span className="soft">{finding.message}</span>
+        </p>
+        <div className="row">{children}</div>
+      </div>
+    </div>,
+    paper,
+  )
+}
+
+/** The text in pieces, each finding a mark. Of two that overlap the first counts. */
+function pieces(text: string, findings: readonly ShownFinding[], chosen: ShownFinding | null): ReactNode[] {
+  const parts: ReactNode[] = []
+  let from = 0
+  for (const finding of findings) {
+    if (finding.start < from) continue
+    parts.push(
+      text.slice(from, finding.start),
+      <span
+        key={finding.start}
+        className="live-mark"
+        data-kind={finding.kind}
+        data-start={finding.start}
+        data-chosen={finding === chosen || undefined}
+      >
+        {text.slice(finding.start, finding.end)}
+      </span>,
+    )
+    from = finding.end
+  }
+  // A line break at the end takes a line in a text box, and none here.
+  parts.push(`${text.slice(from)}\u200b`)
+  return parts
+}
+
+/** The findings of a text, with places in UTF-16 units; null if there was no answer, which is no matter while one writes. */
+async function askCheck(text: string, intent: string | null, signal?: AbortSignal): Promise<ShownFinding[] | null> {
+  const body = new URLSearchParams({ text, ...(intent === null ? {} : { intent }) })
+  try {
+    const answer = await fetch(CHECK, { method: 'POST', body, ...(signal ? { signal } : {}) })
+    if (!answer.ok || answer.redirected) return null
+    const { findings } = (await answer.json()) as { findings: ShownFinding[] }
+    return inUnits(text, findings)
+  } catch {
+    return null
+  }
+}
