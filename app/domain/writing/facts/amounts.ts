@@ -36,10 +36,12 @@ const LINK_OF_PART = /[ \u00a0](?:of an?|of|an?|de|d['’]une?|d['’]un|von|ein
 const BETWEEN =
   /^[ \u00a0\u202f-](?:(?:more|further|additional|full|whole|long|other|weiteren?|volle[nr]?|ganzen?|autres|más|mais|otros|otras|outros|outras) (?=\p{L}))?/u
 const OUT_OF =
-  /^[ \u00a0](?:out of(?: every)?|of|in|von|sur|de cada|em cada|de)[ \u00a0](?:(?:the|its|their|our|your|these|those|los|las|os|as|les|ses|sus|den|der|seinen|ihren|unseren) )?$/iu
+  /^[ \u00a0](?:\p{L}{3,20} (?=out of|of every|von|sur|de cada|em cada))?(?:out of(?: every)?|of|in|von|sur|de cada|em cada|de)[ \u00a0](?:(?:the|its|their|our|your|these|those|los|las|os|as|les|ses|sus|den|der|seinen|ihren|unseren) )?$/iu
 /** The words or the sign between the ends of a range. */
 const RANGE = /^[ \u00a0]?(?:to|bis|à|a|até|auf|and|und|et|y|e|[-–—])[ \u00a0]?$/iu
 const MULTIPLIER = /[ \u00a0]?(\p{L}+)\.?/uy
+/** People under or over an age: "under-18s". */
+const AGE_GROUP = /(?<!\p{L})(?:under|over)[- ]$/iu
 const BEFORE = new RegExp(`(?:${CURRENCY_BEFORE})[ \u00a0]?$`, 'u')
 
 /** Numbers, parts, percentages and sums of money in a text, with their units, in digits and in words, in reading order. */
@@ -165,7 +167,10 @@ function measured(quantity: Quantity, text: string, language: KnownLanguage | nu
     const readings = values.map((value) => `${lead} ${round(value)}`)
     return fact('money', start - before.length, end, readings, { measure: 'money' })
   }
-  const unit = unitAfter(text, end, language, quantity.fraction || quantity.needsUnit ? LINK_OF_PART : LINK)
+  const isAge = AGE_GROUP.test(text.slice(Math.max(0, start - 6), start)) && text[end] === 's'
+  const unit = isAge
+    ? null
+    : unitAfter(text, end, language, quantity.fraction || quantity.needsUnit ? LINK_OF_PART : LINK)
   const half = unit === null || language === null ? null : matchAt(AND_A_HALF[language], text, unit.end)
   // "Did not spend a cent" names no sum.
   const isReal = unit?.currency === 'brl' && quantity.article === true
@@ -203,6 +208,9 @@ function measured(quantity: Quantity, text: string, language: KnownLanguage | nu
       ...silent,
     })
   }
+  // "More than half" is "the majority".
+  const isMajority =
+    quantity.fraction === true && values[0] === 0.5 && MORE_THAN.test(text.slice(Math.max(0, start - 16), start))
   if (quantity.fraction)
     return fact(
       'percent',
@@ -211,6 +219,7 @@ function measured(quantity: Quantity, text: string, language: KnownLanguage | nu
       [...values.map((value) => `${round(value * 100)}%`), ...values.map((value) => String(round(value)))],
       {
         measure: '%',
+        ...(isMajority ? { weak: true as const } : {}),
       },
     )
   // "Half price" for "half of the price"
@@ -229,6 +238,7 @@ function measured(quantity: Quantity, text: string, language: KnownLanguage | nu
   })
 }
 
+const MORE_THAN = /(?<!\p{L})(?:more than|over|mehr als|plus de|más de|mais de)(?: the| die| der| la| a)? $/iu
 const WITH_CENTS = ['eur', 'usd', 'brl', 'cad', 'aud']
 const LARGE_AFTER = /^(?: an?)?[ -](\p{L}{4,10})/u
 const NONE = { dimension: 'times', factor: 1, offset: 0, metric: true } as const

@@ -70,6 +70,8 @@ export const EQUIVALENCES: readonly ((balance: Balance) => void)[] = [
   afterIsOnlyUntil,
   withoutIsDuty,
   onlyAfterIsNotBefore,
+  closedUntilIsOpenFrom,
+  notBeforeIsEarliest,
   unlessIsOnlyIf,
   openOnlyUntilIsClosed,
   onlyWithIsNotWithout,
@@ -182,6 +184,49 @@ function onlyAfterIsNotBefore(balance: Balance): void {
     return
   if (!restateFirst(balance, isLeave, () => BANS)) balance.difference -= 1
   balance.lost = balance.lost.filter((was) => !isOnly(was))
+}
+
+/** "Closed until Monday" is "opens from Monday". */
+function closedUntilIsOpenFrom(balance: Balance): void {
+  const { lost, gained } = balance
+  const shut = lost.find(({ family }) => family === 'open')
+  const until = lost.find(({ family }) => family === 'order')
+  if (shut === undefined || until === undefined || shut.denied === true || balance.difference !== 0) return
+  // "Closed from Monday" is "open until Monday".
+  const sides = shut.value === until.value && gained.has(contraryOf(shut)) && gained.has(contraryOf(until))
+  if (!sides) return
+  restateFirst(
+    balance,
+    (word) => word === shut,
+    (was) => [contraryOf(was)],
+  )
+  restateFirst(
+    balance,
+    (word) => word === until,
+    (was) => [contraryOf(was)],
+  )
+}
+
+/** "Cannot see you before Thursday" is "can see you on Thursday at the earliest". */
+function notBeforeIsEarliest(balance: Balance): void {
+  const { lost, gained } = balance
+  const turned = (words: readonly string[], others: readonly string[], value: string) => {
+    const verb = lost.find((word) => words.includes(keyOf(word)))
+    const order = lost.find(({ family, value: own }) => family === 'order' && own === value)
+    if (verb === undefined || order === undefined || !others.some(gained.has) || !gained.has(contraryOf(order))) return
+    restateFirst(
+      balance,
+      (word) => word === verb,
+      () => others,
+    )
+    restateFirst(
+      balance,
+      (word) => word === order,
+      (was) => [contraryOf(was)],
+    )
+  }
+  turned(BANS, LEAVES, '-')
+  turned(LEAVES, BANS, '+')
 }
 
 /** "No pupil may leave unless" is "pupils may leave only if". */

@@ -54,6 +54,8 @@ describe('words that join and compare', () => {
       'es',
       'El ayuntamiento se plantea construir una escuela.',
     ],
+    ['en', 'The road is closed until Monday.', 'en', 'The road is closed from Monday.'],
+    ['en', 'The road is open until Monday.', 'en', 'The road is open from Monday.'],
     ['en', 'The current director called.', 'de', 'Der ehemalige Direktor hat angerufen.'],
     ['fr', 'C’est un défaut majeur.', 'fr', 'C’est un défaut mineur.'],
     ['es', 'El testigo confesó el robo.', 'es', 'El testigo negó el robo.'],
@@ -66,6 +68,16 @@ describe('words that join and compare', () => {
 
   it.each<[KnownLanguage, string, KnownLanguage, string]>([
     ['en', 'Children must be accompanied by an adult.', 'pt', 'As crianças só podem entrar acompanhadas de um adulto.'],
+    ['en', 'Dr Patel cannot see you before Thursday.', 'en', 'The earliest Dr Patel can see you is Thursday.'],
+    [
+      'fr',
+      'La piscine restera fermée jusqu’à nouvel ordre.',
+      'fr',
+      'La piscine n’ouvrira pas avant une prochaine annonce.',
+    ],
+    ['es', 'Más de la mitad de los vecinos votó en contra.', 'es', 'La mayoría de los vecinos se opuso.'],
+    ['en', 'Two of the five lifts work.', 'fr', 'Deux ascenseurs sur cinq fonctionnent.'],
+    ['en', 'Only under-18s come.', 'de', 'Nur unter 18-Jährige kommen.'],
     ['en', 'You may stay as long as you pay.', 'fr', 'Vous pouvez rester à condition de payer.'],
     ['de', 'Obwohl es regnet, gehen wir.', 'es', 'Aunque llueve, nos vamos.'],
   ])('%s: "%s" is the same as %s "%s"', (from, before, to, after) => {

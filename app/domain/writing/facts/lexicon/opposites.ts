@@ -468,7 +468,7 @@ export const OPPOSITES: Readonly<Record<string, Readonly<Record<KnownLanguage, s
     pt: 'próxim*|seguinte*|que vem|vindour* / último*|última*|passado|passada|passados|passadas|anterior*',
   },
   order: {
-    en: 'after|following the|afterwards|since|from #|starting|from next|from now on|as of|as from|onwards|no earlier than|not before|not earlier than|at the earliest / before|prior to|ahead of|until|till|by #|no later than|at the latest|beforehand|in advance',
+    en: 'after|following the|afterwards|since|from #|starting|from next|from now on|as of|as from|onwards|no earlier than|not before|not earlier than|at the earliest|the earliest / before|prior to|ahead of|until|till|by #|no later than|at the latest|beforehand|in advance',
     de: 'nach|nachdem|danach|seit|ab #|ab dem|ab der|ab heute|ab morgen|ab sofort|frühestens|nicht vor|nicht eher als|nicht früher als|seitdem|anschließend / vor|bevor|davor|bis|spätestens|ehe|zuvor|vorher|im voraus',
     fr: "après|depuis|dès|à partir|à compter|ensuite|au plus tôt|pas avant / avant|jusqu'|jusque|au plus tard|d'ici|auparavant|d'avance|à l'avance",
     es: 'después|tras|desde|a partir|luego de|como pronto|no antes / antes|hasta|a más tardar|previo a|por adelantado|de antemano',
