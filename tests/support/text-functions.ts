@@ -183,7 +183,7 @@ export const TEXT_MODULES = [
 export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/writing/analysis/readability.ts readability': 'takes counts',
   'app/domain/writing/analysis/reading-time.ts readingSeconds': 'takes a count',
-  'app/domain/writing/analysis/request.ts requestedLanguage': 'takes one of a list',
+  'app/domain/writing/analysis/languages.ts requestedLanguage': 'takes one of a list',
   'app/domain/writing/glossary.ts isAbout': 'takes a row and two languages',
   'app/domain/writing/glossary.ts phraseOf': 'takes a row',
   'app/domain/writing/facts/claims.ts createClaims': 'takes a length; `factsOf` measures it',
