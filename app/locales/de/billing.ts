@@ -139,7 +139,7 @@ export const billing: Translation<typeof source> = {
     set_other: 'Ihre Monatsobergrenze liegt bei {{count, number}} Anfragen im Monat.',
     idle: 'Ihre Monatsobergrenze von {{cap}} liegt nicht unter dem Limit Ihres Tarifs und hat keine Wirkung.',
     reached:
-      'Sie haben Ihre Monatsobergrenze erreicht. Anfragen gehen am {{date}} weiter, oder wenn Sie die Obergrenze erhöhen.',
+      'Sie haben Ihre Monatsobergrenze erreicht. Weiter geht es am {{date}} oder sobald Sie die Obergrenze erhöhen.',
     add: 'Monatsobergrenze festlegen',
     change: 'Monatsobergrenze ändern',
   },

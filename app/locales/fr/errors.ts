@@ -63,7 +63,7 @@ export const errors = {
   google_no_credential: 'Aucun identifiant reçu',
   google_email_unverified:
     'Google n’a pas vérifié cette adresse e-mail : vous ne pouvez pas vous connecter avec elle. Faites-la vérifier chez Google, ou créez un compte avec un mot de passe.',
-  google_other_linked: 'Le compte est déjà relié à un autre compte Google. Connectez-vous avec celui-ci, ou autrement.',
+  google_other_linked: 'Ce compte est déjà relié à un autre compte Google. Connectez-vous avec celui-ci, ou autrement.',
   google_taken: 'Ce compte Google est relié à un autre compte Penmark.',
   google_only_way: 'Google est votre seul moyen de connexion. Définissez d’abord un mot de passe.',
   api_key_invalid: 'Cette clé d’API est inconnue, a expiré ou a été révoquée.',

@@ -14,7 +14,7 @@ export const bookmarks = {
   none: 'Nenhum favorito corresponde a “{{query}}”.',
   pages: 'Páginas',
   page: 'Página {{page}} de {{pages}}',
-  newer: 'Mais novos',
+  newer: 'Mais recentes',
   older: 'Mais antigos',
   emptyTitle: 'Ainda não há favoritos',
   emptyText: 'Use o botão de favorito abaixo de um resultado do assistente.',

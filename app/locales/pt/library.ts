@@ -19,7 +19,7 @@ export const library = {
   searchClear: 'Mostrar tudo',
   pages: 'Páginas',
   page: 'Página {{page}} de {{pages}}',
-  newer: 'Mais novos',
+  newer: 'Mais recentes',
   older: 'Mais antigos',
   ceiling: 'Você chegou ao limite de itens deste tipo. Exclua um para adicionar outro.',
   use: 'Usar no assistente',
