@@ -49,6 +49,16 @@ export function LiveCheck({ text, area, agreed, onAgree, onRefuse }: LiveCheckPr
     }
   }, [text, isAllowed])
 
+  // The browser's own marks would lie on ours.
+  useEffect(() => {
+    const box = area.current?.querySelector('textarea')
+    if (!isAllowed || box == null) return
+    box.spellcheck = false
+    return () => {
+      box.spellcheck = true
+    }
+  }, [isAllowed, area])
+
   useEffect(() => {
     const follow = () => {
       const area = document.activeElement
@@ -135,8 +145,14 @@ export function LiveCheck({ text, area, agreed, onAgree, onRefuse }: LiveCheckPr
         )}
       {chosen !== null && (
         <Card finding={chosen} paper={area.current?.closest('.desk-paper') ?? null} layer={layer}>
-          {chosen.replacements.slice(0, OFFERED).map((replacement) => (
-            <Button key={replacement} type="button" size="small" onClick={() => accept(chosen, replacement)}>
+          {chosen.replacements.slice(0, OFFERED).map((replacement, rank) => (
+            <Button
+              key={replacement}
+              type="button"
+              variant={rank === 0 ? 'primary' : 'secondary'}
+              size="small"
+              onClick={() => accept(chosen, replacement)}
+            >
               {replacement === '' ? t('live_remove') : replacement}
             </Button>
           ))}
