@@ -153,6 +153,8 @@ function Line({ item }: { item: LibraryItem }) {
   const { id, kind, content, locked } = item
   const page = `/dashboard/${PLURALS[kind]}/${id}`
   const note = 'description' in content ? content.description : null
+  // A style is heard in its first example.
+  const example = 'examples' in content ? content.examples[0] : undefined
   const text = preview(note ?? bodyOf(item), kind === 'prompt' ? PROMPT_PREVIEW : TEMPLATE_PREVIEW)
   return (
     <li>
@@ -170,6 +172,16 @@ function Line({ item }: { item: LibraryItem }) {
         <p className="library-preview" dir="auto">
           {text}
         </p>
+        {example !== undefined && (
+          <p className="style-sample small" dir="auto">
+            {example.before !== null && example.before !== '' && (
+              <>
+                <q className="soft">{preview(example.before, TEMPLATE_PREVIEW)}</q> →{' '}
+              </>
+            )}
+            <q>{preview(example.after, TEMPLATE_PREVIEW)}</q>
+          </p>
+        )}
         <ItemFacts item={item} />
       </div>
       <p className="library-actions small">
