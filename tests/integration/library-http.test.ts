@@ -379,8 +379,8 @@ test('spec 4: deleting a custom item removes it from the list only after the ser
 
 test('a custom style is heard in the list, in its first example', async () => {
   const body = { name: 'Harbour', prompt: 'Plain.', examples: [{ before: 'We was late.', after: 'We were late.' }] }
-  const made = await api(pro, 'POST', 'custom-styles', body)
-  expect(made.status).toBe(201)
+  const created = await api(pro, 'POST', 'custom-styles', body)
+  expect(created.status).toBe(201)
   const list = await textOf(await pro.get('/dashboard/styles?q=Harbour'))
   expect(list).toMatch(/<q class="soft">We was late\.<\/q>[^<]*<q>We were late\.<\/q>/)
 })
