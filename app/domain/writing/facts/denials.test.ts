@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { KnownLanguage } from './fact.ts'
 import { alarms, checkMeaning } from './meaning.ts'
 
@@ -72,4 +72,14 @@ describe('words that look like denials and bounds', () => {
   ])('still sees %s', (_, from, before, to, after) => {
     expect(isAlarmed(from, before, to, after)).toBe(true)
   })
+})
+
+test.each([
+  ['DO NOT OPEN THE VALVE.', 'DO OPEN THE VALVE.'],
+  ['Please Do Not Disturb the Guests', 'Please Do Disturb the Guests'],
+  ['NOBODY HAS SIGNED.', 'SOMEBODY HAS SIGNED.'],
+])('a denial in capitals is one: %s', (before, after) => {
+  const checked = checkMeaning({ before, after, operation: 'rephrase', from: 'en', to: 'en' })
+  const { facts } = alarms(checked, 'rephrase')
+  expect(facts.map(({ fact }) => fact.kind)).toContain('negation')
 })

@@ -73,8 +73,8 @@ function denies(tokens: readonly Token[], place: number, language: KnownLanguage
   if (!DENIES[language].test(word)) return false
   // "No. 5", "an no. 5"
   if (word === 'no' && tokens[place + 1]?.word === '.' && tokens[place + 2]?.kind === 'number') return false
-  // "Do Not Track" is a name.
-  if (language === 'en' && tokens[place]?.capital && tokens[place - 1]?.capital && tokens[place + 1]?.capital)
+  // "Do Not Track" is a name. Other words in capitals are a heading or a warning, and deny.
+  if (language === 'en' && word === 'not' && tokens[place + 1]?.word === 'track' && tokens[place + 1]?.capital)
     return false
   if (isAnswer(tokens, place, language) || isTag(tokens, place, language)) return false
   // "Mehr denn je", "más que nunca", "plus que jamais" compare.
