@@ -18,8 +18,8 @@ export type LiveCheckProps = {
   text: string
   /** The part of the sheet that holds the text box. */
   area: RefObject<HTMLDivElement | null>
-  /** Whether this device was allowed to send what is written. */
-  agreed: () => boolean
+  /** Whether the user agreed that the text is sent while it is written. */
+  isAgreed: boolean
   onAgree: () => void
   onRefuse: () => void
 }
@@ -28,9 +28,8 @@ export type LiveCheckProps = {
  * Marks what the free check finds while one writes: behind the text box lies the same text with marks, and the finding at the
  * cursor has a card in the margin. Sends nothing before the user has agreed.
  */
-export function LiveCheck({ text, area, agreed, onAgree, onRefuse }: LiveCheckProps) {
+export function LiveCheck({ text, area, isAgreed, onAgree, onRefuse }: LiveCheckProps) {
   const { t } = useTranslation(['assistant', 'result'])
-  const [isAllowed, setAllowed] = useState(agreed)
   const [checked, setChecked] = useState<{ text: string; findings: ShownFinding[] }>({ text: '', findings: [] })
   const [ignored, setIgnored] = useState<ReadonlySet<string>>(new Set())
   const [cursor, setCursor] = useState<number | null>(null)
@@ -38,7 +37,7 @@ export function LiveCheck({ text, area, agreed, onAgree, onRefuse }: LiveCheckPr
   const box = () => area.current?.querySelector('textarea') ?? null
 
   useEffect(() => {
-    if (!isAllowed || text.trim() === '') return
+    if (!isAgreed || text.trim() === '') return
     const leaving = new AbortController()
     const timer = setTimeout(() => {
       void askCheck(text, null, leaving.signal).then((findings) => findings && setChecked({ text, findings }))
@@ -47,17 +46,17 @@ export function LiveCheck({ text, area, agreed, onAgree, onRefuse }: LiveCheckPr
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [text, isAllowed])
+  }, [text, isAgreed])
 
   // The browser's own marks would lie on ours.
   useEffect(() => {
     const box = area.current?.querySelector('textarea')
-    if (!isAllowed || box == null) return
+    if (!isAgreed || box == null) return
     box.spellcheck = false
     return () => {
       box.spellcheck = true
     }
-  }, [isAllowed, area])
+  }, [isAgreed, area])
 
   useEffect(() => {
     const follow = () => {
@@ -105,7 +104,7 @@ export function LiveCheck({ text, area, agreed, onAgree, onRefuse }: LiveCheckPr
     box()?.focus()
   }
 
-  if (!isAllowed)
+  if (!isAgreed)
     return (
       <div className="live-ask">
         <p role="status">{t('live_ask')}</p>
@@ -114,7 +113,6 @@ export function LiveCheck({ text, area, agreed, onAgree, onRefuse }: LiveCheckPr
           size="small"
           onClick={() => {
             onAgree()
-            setAllowed(true)
             box()?.focus()
           }}
         >
@@ -246,7 +244,9 @@ function pieces(text: string, findings: readonly ShownFinding[], chosen: ShownFi
 
 /** The findings of a text, with places in UTF-16 units; null if there was no answer, which is no matter while one writes. */
 async function askCheck(text: string, intent: string | null, signal?: AbortSignal): Promise<ShownFinding[] | null> {
-  const body = new URLSearchParams({ text, ...(intent === null ? {} : { intent }) })
+  // The user may have said which language it is, under "More".
+  const language = document.querySelector<HTMLSelectElement>('#desk-form select[name="language"]')?.value ?? 'auto'
+  const body = new URLSearchParams({ text, language, ...(intent === null ? {} : { intent }) })
   try {
     const answer = await fetch(CHECK, { method: 'POST', body, ...(signal ? { signal } : {}) })
     if (!answer.ok || answer.redirected) return null
