@@ -335,7 +335,6 @@ export function AssistantForm(props: Props) {
             }}
           />
           <p className="desk-sample small soft">
-            {t('sample.ask')}{' '}
             <a
               href="/dashboard/assistant?sample=1"
               onClick={(event) => {
@@ -343,7 +342,7 @@ export function AssistantForm(props: Props) {
                 setInput(message('dashboard:sample.text'))
               }}
             >
-              {t('sample.use')}
+              {t('sample')}
             </a>
           </p>
           <LiveSwitch text={text} area={edit} />

@@ -190,10 +190,7 @@ export const assistant = {
   live_found_other: '{{count, number}} Funde · kostenlos',
   live_none: 'Nichts gefunden · kostenlos',
   live_remove: 'Entfernen',
-  sample: {
-    ask: 'Nichts zur Hand?',
-    use: 'Beispiel einsetzen',
-  },
+  sample: 'Beispiel einsetzen',
   limit: {
     reached: 'Sie haben alle {{limit}} Anfragen dieses Monats verbraucht.',
     renews: 'Sie erneuern sich am {{date}}. Die Prüfung bleibt kostenlos.',

@@ -186,10 +186,7 @@ export const assistant = {
   live_found_other: '{{count, number}} found · free',
   live_none: 'Nothing found · free',
   live_remove: 'Remove',
-  sample: {
-    ask: 'Nothing at hand?',
-    use: 'Use a sample',
-  },
+  sample: 'Use a sample',
   limit: {
     reached: 'You’ve used all {{limit}} requests for this month.',
     renews: 'They renew on {{date}}. Checking stays free.',

@@ -189,10 +189,7 @@ export const assistant = {
   live_found_other: '{{count, number}} hallazgos · gratis',
   live_none: 'Nada que revisar · gratis',
   live_remove: 'Quitar',
-  sample: {
-    ask: '¿Nada a mano?',
-    use: 'Usar un ejemplo',
-  },
+  sample: 'Usar un ejemplo',
   limit: {
     reached: 'Has usado las {{limit}} solicitudes de este mes.',
     renews: 'Se renuevan el {{date}}. La revisión sigue siendo gratis.',

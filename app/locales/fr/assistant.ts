@@ -191,10 +191,7 @@ export const assistant = {
   live_found_other: '{{count, number}} remarques · gratuit',
   live_none: 'Aucune remarque · gratuit',
   live_remove: 'Retirer',
-  sample: {
-    ask: 'Rien sous la main ?',
-    use: 'Prendre un exemple',
-  },
+  sample: 'Prendre un exemple',
   limit: {
     reached: 'Vous avez utilisé les {{limit}} requêtes de ce mois.',
     renews: 'Elles se renouvellent le {{date}}. La vérification reste gratuite.',

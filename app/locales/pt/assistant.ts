@@ -189,10 +189,7 @@ export const assistant = {
   live_found_other: '{{count, number}} ocorrências · grátis',
   live_none: 'Nada encontrado · grátis',
   live_remove: 'Remover',
-  sample: {
-    ask: 'Nada à mão?',
-    use: 'Usar um exemplo',
-  },
+  sample: 'Usar um exemplo',
   limit: {
     reached: 'Você usou todas as {{limit}} solicitações deste mês.',
     renews: 'Elas se renovam em {{date}}. A revisão continua grátis.',
