@@ -140,6 +140,12 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await signIn(page, connected)
     await page.goto(`${connected.url}/dashboard/assistant`)
     await page.locator('#text').fill(words.join(', '))
+    // The drawing is fetched while the answer is on its way. Marks that come before it are not drawn, so the answer waits.
+    const drawing = page.waitForResponse(/draw-marks/)
+    await page.route('**/dashboard/assistant/stream', async (route) => {
+      await page.evaluate((script) => import(script), (await drawing).url())
+      await route.continue()
+    })
     await page.keyboard.press('Control+Enter')
     await expect(page.locator('.mark').first()).toBeVisible()
     const drawn = await page.evaluate(

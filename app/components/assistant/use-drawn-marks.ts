@@ -7,15 +7,19 @@ import type { Review } from '#app/domain/assistant/review.ts'
  */
 export function useDrawnMarks(paper: RefObject<HTMLElement | null>, review: Review | null): () => void {
   const draw = useRef<((sheet: HTMLElement) => void) | null>(null)
+  const isAwaited = useRef(false)
   useLayoutEffect(() => {
     if (review === null || paper.current === null) return
+    isAwaited.current = false
     draw.current?.(paper.current)
     draw.current = null
   }, [paper, review])
   return useCallback(() => {
+    isAwaited.current = true
     import('./draw-marks.ts').then(
       ({ drawMarks }) => {
-        draw.current = drawMarks
+        // A drawing that comes after its marks would draw those of a later press.
+        if (isAwaited.current) draw.current = drawMarks
       },
       () => undefined,
     )
