@@ -26,9 +26,11 @@ import { selectEngine } from './assistant/engines/select.ts'
 import type { Actor } from './assistant/outcome.ts'
 import { type AssistantService, createAssistantService } from './assistant/service.ts'
 import { createSpend } from './assistant/spend.ts'
+import { createTryOut, type TryOut } from './assistant/try-out/try-out.ts'
 import { withBuiltIn } from './assistant/two-engines.ts'
 import { isStillOpen } from './auth/api-keys.ts'
 import { type Authentication, createAuthentication } from './auth/authentication.ts'
+import { type CarriedTexts, createCarriedTexts } from './auth/carried-text.ts'
 import { createGoogle } from './auth/google.ts'
 import { createKeyUses } from './auth/key-uses.ts'
 import { createPasswords } from './auth/passwords.ts'
@@ -112,6 +114,8 @@ export type Penmark = {
   textWork: TextWork
   check: Check
   alternatives: Alternatives
+  tryOut: TryOut
+  carriedTexts: CarriedTexts
   /** Notes an answer of the running request, for the operator whom its number is reported to. */
   noteAnswer(answer: Omit<RecentAnswer, 'at' | 'userId'>): void
   /** One line for the person who started the process. */
@@ -344,6 +348,11 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     textWork,
     check,
     alternatives,
+    tryOut: createTryOut({
+      ...{ textWork, scale: env.rateLimitScale },
+      engine: engine.name === 'builtin' ? engine : observed(createBuiltinEngine(threads), observing),
+    }),
+    carriedTexts: createCarriedTexts({ secrets: env.sessionSecrets, secure: env.secure, clock }),
     assistantService: createAssistantService({
       ...{ assistant, engine, clock },
       model: env.openai.model,

@@ -9,7 +9,8 @@ import { signInContext } from './account/sign-in/context.ts'
 import { alternativesContext } from './assistant/alternatives/context.ts'
 import { checkContext } from './assistant/check/context.ts'
 import { assistantContext } from './assistant/context.ts'
-import { authenticationContext } from './auth/context.ts'
+import { tryOutContext } from './assistant/try-out/context.ts'
+import { authenticationContext, carriedTextsContext } from './auth/context.ts'
 import { billingContext } from './billing/context.ts'
 import { bookmarksContext } from './bookmarks/context.ts'
 import type { Penmark } from './compose.ts'
@@ -35,6 +36,8 @@ export function provideContext(penmark: Penmark, facts: RequestFacts): RouterCon
   context.set(limitsContext, penmark.limits)
   context.set(toastsContext, penmark.toasts)
   context.set(authenticationContext, penmark.authentication)
+  context.set(carriedTextsContext, penmark.carriedTexts)
+  context.set(tryOutContext, penmark.tryOut)
   context.set(bookmarksContext, penmark.bookmarks)
   context.set(billingContext, penmark.ownBilling)
   context.set(libraryContext, penmark.library)

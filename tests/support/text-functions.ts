@@ -127,6 +127,7 @@ export const TEXT_MODULES = [
   'app/domain/writing',
   'app/domain/text.ts',
   'app/domain/assistant/useful.ts',
+  'app/domain/assistant/reasons.ts',
   'app/domain/check/correction.ts',
   ...[
     'blocks.ts',
@@ -192,6 +193,7 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/assistant/review.ts withRejected': '`reviewAfter` measures it',
   'app/domain/assistant/review.ts marksOf': '`reviewOf` measures it',
   'app/domain/assistant/review.ts proofMarks': '`reviewOf` measures it',
+  'app/domain/assistant/reasons.ts reasonsOf': 'compares at most 60 marks with the changes of one answer',
   'app/domain/assistant/whole-facts.ts withWholeFacts': '`reviewOf` measures it',
   'app/domain/writing/facts/meaning.ts alarms': 'takes the facts that `checkMeaning` found',
   'app/domain/writing/facts/meaning.ts withRestored': 'joins three pieces',

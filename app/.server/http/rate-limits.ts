@@ -3,6 +3,7 @@ import type { Log } from '#app/.server/platform/log.ts'
 import { networkOf } from '#app/.server/platform/network.ts'
 import type { Refusal } from '#app/domain/result.ts'
 import { mailboxOf } from '#app/domain/sign-in/email.ts'
+import { TRY_OUTS_AN_HOUR } from '#app/domain/try-out/try-out.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -40,6 +41,8 @@ const RULES = {
   invite: { identifier: 5, address: 20, seconds: 24 * HOUR },
   // Texts that are analysed or compared: free of charge, so nothing else counts them.
   textWork: { identifier: 60, address: 240, seconds: MINUTE },
+  // Texts that visitors try on the landing page: for all visitors together, and for each address.
+  tryOut: { identifier: 1_500, address: TRY_OUTS_AN_HOUR, seconds: HOUR },
   // For an auditor and a seat, because each page view writes a row.
   auditView: { identifier: 120, address: 240, seconds: MINUTE },
   // Every write, for its user or, without one, its address. An office shares an address, so that has five times as many.
@@ -100,6 +103,7 @@ export function createRateLimits(options: {
     dataExport: createRateLimit(RULES.dataExport, options.scale),
     invite: createRateLimit(RULES.invite, options.scale),
     textWork: createRateLimit(RULES.textWork, options.scale),
+    tryOut: createRateLimit(RULES.tryOut, options.scale),
     auditView: createRateLimit(RULES.auditView, options.scale),
     write: createRateLimit(RULES.write, options.scale),
     cspReport: createRateLimit(RULES.cspReport, options.scale),

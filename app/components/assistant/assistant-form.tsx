@@ -18,6 +18,7 @@ import {
 } from '#app/domain/assistant/answer.ts'
 import { ACTIONS, type AssistantValues, actionOf, requestOf } from '#app/domain/assistant/form-values.ts'
 import { FIXED_LENGTH, LENGTH_KEYS, type Length, MAX_TEXT } from '#app/domain/assistant/options.ts'
+import { reasonsOf } from '#app/domain/assistant/reasons.ts'
 import type { Alarm, Review, ReviewAction, ReviewBasis } from '#app/domain/assistant/review.ts'
 import { isReviewField } from '#app/domain/assistant/review-fields.ts'
 import { isPress } from '#app/domain/check/presses.ts'
@@ -122,7 +123,7 @@ export function AssistantForm(props: Props) {
   const view: View = running ? 'clean' : views.includes(chosenView) ? chosenView : result === null ? 'edit' : 'clean'
   const alarms = useMemo(() => (review?.lock?.alarms ?? []).filter(({ id }) => !accepted.has(id)), [review, accepted])
   const facts = useMemo(() => byMark(alarms), [alarms])
-  const reasons = useMemo(() => reasonsOf(review, answered), [review, answered])
+  const reasons = useMemo(() => reasonsOf(review?.stretches ?? [], answered?.changes ?? []), [review, answered])
   const rows = useNoteRows(paper, view === 'proof' ? review : null)
   const drawNext = useDrawnMarks(paper, review)
   const numbers = useMemo(() => changeNumbers(review), [review])
@@ -646,22 +647,6 @@ function Slip({
       </span>
     </p>
   )
-}
-
-/** The reasons that came with the answer, by the change that they belong to. */
-function reasonsOf(review: Review | null, answer: (AssistAnswer & { ok: true }) | null): Map<number, string> {
-  const reasons = new Map<number, string>()
-  for (const stretch of review?.stretches ?? []) {
-    if (stretch.kind === 'same') continue
-    const reason = answer?.changes.find(
-      ({ before, after }) =>
-        (before !== '' && stretch.before.includes(before)) ||
-        (before === '' && after !== '' && stretch.after.includes(after)) ||
-        (before !== '' && stretch.before.trim() !== '' && before.includes(stretch.before)),
-    )?.reason
-    if (reason !== undefined) reasons.set(stretch.number, reason)
-  }
-  return reasons
 }
 
 /** 128 random bits; `crypto.randomUUID` exists in secure contexts only. */

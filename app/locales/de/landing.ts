@@ -9,14 +9,27 @@ export const landing = {
   hero: {
     heading: 'Ein zweites Augenpaar für alles, was Sie schreiben',
     intro:
-      'Fügen Sie einen Absatz ein. Penmark markiert jede Änderung und nennt den Grund. Ihr Text wird nicht gespeichert.',
-    join: 'Konto anlegen',
-    free_one: '{{count, number}} Anfrage im Monat, kostenlos und ohne Kreditkarte.',
-    free_other: '{{count, number}} Anfragen im Monat, kostenlos und ohne Kreditkarte.',
-    caption: 'Ein Brief nach einer Durchsicht',
-    specimen:
-      'Liebe Kolleginnen und Kollegen, [-hiermit wird Ihnen mitgeteilt:-] die Durchsicht [-wurde verlegt und wird-][+findet|Aktiv+] am Donnerstag [-stattfinden-][+statt+]. Zwei Leserinnen fehlen, [-aufgrund der Tatsache, dass-][+weil|schlichter+] die Frühjahrsmesse in diesem Jahr spät endet. [-Anzumerken ist noch: der-][+Der|nichts fehlt+] Raum bleibt derselbe[+, die Uhrzeit auch|zur Klarheit+].',
-    footing: 'Umformulieren · 1 Credit · noch {{left}} von {{limit}}',
+      'Fügen Sie einen eigenen Satz ein, oder lassen Sie diesen prüfen. Jede Änderung nennt ihren Grund, und kein Name, Datum oder Betrag ändert sich unbemerkt.',
+  },
+  /** The sheet on which a visitor tries the product. */
+  try: {
+    letter:
+      'Liebe Kolleginnen und Kollegen, aufgrund der Tatsache, dass die Frühjahrsmesse dieses Jahr spät endet, sind zwei Leser verreist. Wir hat die Durchsicht deshalb auf Donnerstag, den 12. März, um 14:00 Uhr verlegt. Der Raum bleibt der selbe. Zum jetzigen Zeitpunkt fehlen noch drei Beiträge. Bitte schicken Sie Ihre Notizen bis Montag.',
+    label: 'Ihr Text',
+    note: 'Das geht auf uns. Nichts wird aufbewahrt.',
+    limit: 'Bis zu {{max}} Zeichen',
+    submit: 'Anstreichen',
+    changes_one: '{{count, number}} Änderung',
+    changes_other: '{{count, number}} Änderungen',
+    kept_one: '{{count, number}} Angabe erhalten',
+    kept_other: '{{count, number}} Angaben erhalten',
+    edit: 'Text ändern',
+    keep: 'Weiter: {{count, number}} im Monat, kostenlos',
+    clean: 'Nach unseren Regeln ist nichts zu ändern. Versuchen Sie einen anderen Text.',
+    tooLong:
+      'Das sind mehr als {{max, number}} Zeichen. Kürzen Sie den Text, oder legen Sie für längere ein kostenloses Konto an.',
+    used_one: 'Frei ist {{count, number}} Versuch in der Stunde. Mit einem kostenlosen Konto geht es weiter.',
+    used_other: 'Frei sind {{count, number}} Versuche in der Stunde. Mit einem kostenlosen Konto geht es weiter.',
   },
   features: {
     heading: 'Sieben Arten, an einem Text zu arbeiten',

@@ -8,14 +8,27 @@ export const landing = {
   nav: { features: 'Features', pricing: 'Pricing', languages: 'Languages', label: 'On this page' },
   hero: {
     heading: 'A second reader for everything you write',
-    intro: 'Paste a paragraph. Penmark marks every change and says why. Your text isn’t stored.',
-    join: 'Join now',
-    free_one: '{{count, number}} request a month, free. No card needed.',
-    free_other: '{{count, number}} requests a month, free. No card needed.',
-    caption: 'A letter after one reading',
-    specimen:
-      'Dear colleagues, [-we are writing in order to inform you-][+please note+] that the review [-has been moved-][+moves|active voice+] to Thursday. Two readers are away [-due to the fact that-][+because|plain word+] the spring fair runs late this year. [-It should be noted that the-][+The|nothing lost+] room stays the same[+, and so does the hour|for clarity+].',
-    footing: 'Rephrase · 1 credit · {{left}} of {{limit}} left',
+    intro:
+      'Paste your own sentence, or mark up this one. Every change carries its reason, and no name, date or amount changes unseen.',
+  },
+  /** The sheet on which a visitor tries the product. */
+  try: {
+    letter:
+      'Dear colleagues, in order to utilize the new hall, we has moved the review to Thursday 12 March at 14:00. Two readers are away due to the fact that the spring fair runs late this year. It is important to note that the room stays the same. I need your notes prior to Monday.',
+    label: 'Your text',
+    note: 'On us. We don’t store it.',
+    limit: 'Up to {{max}} characters',
+    submit: 'Mark it up',
+    changes_one: '{{count, number}} change',
+    changes_other: '{{count, number}} changes',
+    kept_one: '{{count, number}} fact kept',
+    kept_other: '{{count, number}} facts kept',
+    edit: 'Edit text',
+    keep: 'Keep going: {{count, number}} a month, free',
+    clean: 'No change needed by our rules. Try another text.',
+    tooLong: 'That’s more than {{max, number}} characters. Shorten it, or create a free account for longer texts.',
+    used_one: 'Fair use is {{count, number}} try an hour. Create a free account to keep going.',
+    used_other: 'Fair use is {{count, number}} tries an hour. Create a free account to keep going.',
   },
   features: {
     heading: 'Seven ways to work on a text',

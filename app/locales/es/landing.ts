@@ -8,14 +8,27 @@ export const landing = {
   nav: { features: 'Funciones', pricing: 'Precios', languages: 'Idiomas', label: 'En esta página' },
   hero: {
     heading: 'Una segunda lectura para todo lo que escribes',
-    intro: 'Pega un párrafo. Penmark marca cada cambio y dice por qué. Tu texto no se guarda.',
-    join: 'Crear cuenta',
-    free_one: '{{count, number}} solicitud al mes, gratis y sin tarjeta.',
-    free_other: '{{count, number}} solicitudes al mes, gratis y sin tarjeta.',
-    caption: 'Una carta tras una lectura',
-    specimen:
-      'Estimados colegas: [-por medio de la presente les informamos de-][+les avisamos de+] que la revisión [-ha sido trasladada-][+pasa|voz activa+] al jueves. Dos lectoras están fuera [-debido al hecho de que-][+porque|más llano+] la feria de primavera termina tarde este año. [-Cabe señalar que la-][+La|no se pierde nada+] sala es la misma[+, y la hora también|para aclarar+].',
-    footing: 'Reformular · 1 crédito · quedan {{left}} de {{limit}}',
+    intro:
+      'Pega una frase tuya o revisa esta. Cada cambio lleva su motivo, y ningún nombre, fecha ni importe cambia sin que se vea.',
+  },
+  /** The sheet on which a visitor tries the product. */
+  try: {
+    letter:
+      'Queridos colegas: con el fin de usar la nueva sala, hemos pasado la revisión al jueves 12 de marzo a las 14:00. Dos lectores está fuera debido al hecho de que la feria de primavera acaba tarde este año. En el momento actual faltan tres textos. Por favor, enviad vuestras notas a el grupo antes del lunes.',
+    label: 'Tu texto',
+    note: 'Invitamos nosotros. No lo guardamos.',
+    limit: 'Hasta {{max}} caracteres',
+    submit: 'Marcar cambios',
+    changes_one: '{{count, number}} cambio',
+    changes_other: '{{count, number}} cambios',
+    kept_one: '{{count, number}} dato conservado',
+    kept_other: '{{count, number}} datos conservados',
+    edit: 'Editar texto',
+    keep: 'Seguir: {{count, number}} al mes, gratis',
+    clean: 'Nuestras reglas no piden ningún cambio. Prueba otro texto.',
+    tooLong: 'Son más de {{max, number}} caracteres. Acorta el texto o crea una cuenta gratis para textos más largos.',
+    used_one: 'El uso razonable es {{count, number}} prueba por hora. Crea una cuenta gratis para seguir.',
+    used_other: 'El uso razonable son {{count, number}} pruebas por hora. Crea una cuenta gratis para seguir.',
   },
   features: {
     heading: 'Siete maneras de trabajar un texto',

@@ -8,14 +8,29 @@ export const landing = {
   nav: { features: 'Fonctions', pricing: 'Tarifs', languages: 'Langues', label: 'Sur cette page' },
   hero: {
     heading: 'Une seconde lecture pour tout ce que vous écrivez',
-    intro: 'Collez un paragraphe. Penmark marque chaque modification et dit pourquoi. Votre texte n’est pas conservé.',
-    join: 'Créer un compte',
-    free_one: '{{count, number}} requête par mois, gratuite et sans carte bancaire.',
-    free_other: '{{count, number}} requêtes par mois, gratuites et sans carte bancaire.',
-    caption: 'Une lettre après une lecture',
-    specimen:
-      'Chers collègues, [-nous vous écrivons afin de vous informer-][+sachez+] que la relecture [-a été déplacée-][+passe|voix active+] à jeudi. Deux lectrices sont absentes [-en raison du fait que-][+parce que|plus simple+] la foire de printemps finit tard cette année. [-Il convient de noter que la-][+La|rien n’est perdu+] salle reste la même[+, et l’heure aussi|pour préciser+].',
-    footing: 'Reformuler · 1 crédit · {{left}} sur {{limit}} restants',
+    intro:
+      'Collez une phrase à vous, ou corrigez celle-ci. Chaque modification porte sa raison, et aucun nom, date ou montant ne change à votre insu.',
+  },
+  /** The sheet on which a visitor tries the product. */
+  try: {
+    letter:
+      'Chers collègues, afin de utiliser la nouvelle salle, nous a déplacé la relecture au jeudi 12 mars à 14 h. Deux lecteurs sont absents en raison du fait que la foire de printemps se termine tard cette année. À l’heure actuelle, il manque trois textes. Merci d’envoyer vos notes préalablement à lundi.',
+    label: 'Votre texte',
+    note: 'C’est offert. Rien n’est conservé.',
+    limit: '{{max}} caractères au plus',
+    submit: 'Annoter',
+    changes_one: '{{count, number}} modification',
+    changes_other: '{{count, number}} modifications',
+    kept_one: '{{count, number}} fait conservé',
+    kept_other: '{{count, number}} faits conservés',
+    edit: 'Modifier le texte',
+    keep: 'Continuer : {{count, number}} par mois, gratuit',
+    clean: 'Nos règles ne demandent aucune modification. Essayez un autre texte.',
+    tooLong:
+      'Le texte dépasse {{max, number}} caractères. Raccourcissez-le, ou créez un compte gratuit pour des textes plus longs.',
+    used_one: 'L’usage raisonnable est de {{count, number}} essai par heure. Créez un compte gratuit pour continuer.',
+    used_other:
+      'L’usage raisonnable est de {{count, number}} essais par heure. Créez un compte gratuit pour continuer.',
   },
   features: {
     heading: 'Sept façons de travailler un texte',

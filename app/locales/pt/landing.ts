@@ -8,14 +8,28 @@ export const landing = {
   nav: { features: 'Recursos', pricing: 'Preços', languages: 'Idiomas', label: 'Nesta página' },
   hero: {
     heading: 'Uma segunda leitura para tudo o que você escreve',
-    intro: 'Cole um parágrafo. O Penmark marca cada alteração e diz por quê. Seu texto não é armazenado.',
-    join: 'Criar conta',
-    free_one: '{{count, number}} solicitação por mês, grátis e sem cartão.',
-    free_other: '{{count, number}} solicitações por mês, grátis e sem cartão.',
-    caption: 'Uma carta depois de uma leitura',
-    specimen:
-      'Prezados colegas, [-vimos por meio desta informar-][+avisamos+] que a revisão [-foi transferida-][+passa|voz ativa+] para quinta-feira. Duas leitoras estão fora [-devido ao fato de que-][+porque|mais simples+] a feira de primavera termina tarde neste ano. [-Cabe ressaltar que a-][+A|nada se perde+] sala é a mesma[+, e o horário também|para esclarecer+].',
-    footing: 'Reformular · 1 crédito · restam {{left}} de {{limit}}',
+    intro:
+      'Cole uma frase sua ou revise esta. Cada alteração traz seu motivo, e nenhum nome, data ou valor muda sem que se veja.',
+  },
+  /** The sheet on which a visitor tries the product. */
+  try: {
+    letter:
+      'Caros colegas, com o objetivo de usar a nova sala, passamos a revisão para quinta-feira, 12 de março, às 14:00. Dois leitores está fora devido ao fato de que a feira da primavera termina tarde este ano. Nos dias de hoje, todos escrevem na tela. Por favor, enviem suas notas até segunda-feira.',
+    label: 'Seu texto',
+    note: 'Por nossa conta. Não armazenamos.',
+    limit: 'Até {{max}} caracteres',
+    submit: 'Marcar alterações',
+    changes_one: '{{count, number}} alteração',
+    changes_other: '{{count, number}} alterações',
+    kept_one: '{{count, number}} fato mantido',
+    kept_other: '{{count, number}} fatos mantidos',
+    edit: 'Editar texto',
+    keep: 'Continuar: {{count, number}} por mês, grátis',
+    clean: 'Nossas regras não pedem nenhuma alteração. Experimente outro texto.',
+    tooLong:
+      'São mais de {{max, number}} caracteres. Encurte o texto ou crie uma conta grátis para textos mais longos.',
+    used_one: 'O uso justo é de {{count, number}} tentativa por hora. Crie uma conta grátis para continuar.',
+    used_other: 'O uso justo é de {{count, number}} tentativas por hora. Crie uma conta grátis para continuar.',
   },
   features: {
     heading: 'Sete maneiras de trabalhar um texto',

@@ -7,6 +7,7 @@ import { assistantContext } from '#app/.server/assistant/context.ts'
 import { offeredOperations } from '#app/.server/assistant/http/answers.ts'
 import { assistantAction } from '#app/.server/assistant/http/form-actions.ts'
 import { assistantStart } from '#app/.server/assistant/http/start-values.ts'
+import { carriedTextsContext } from '#app/.server/auth/context.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { ownChoices, valuesFromAddress } from '#app/.server/library/http/prefill.ts'
@@ -18,7 +19,7 @@ import { KeepText } from '#app/components/history/keep-text.tsx'
 import { offeredRefinements } from '#app/domain/assistant/refine.ts'
 import type { Route } from './+types/assistant'
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ request, context, url }: Route.LoaderArgs) {
   const { engine, builtInToo, warm, isStarting } = context.get(assistantContext)
   const t = translatorFor(localeOf(context))
   const prompt = url.searchParams.get('prompt')
@@ -42,6 +43,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     own: ownChoices(context),
     values: {
       ...valuesFromAddress(context, start.values, url),
+      // The text that a visitor began with on the landing page. Its cookie ends by itself, so a reload shows it again.
+      ...(url.searchParams.has('carried') ? { text: context.get(carriedTextsContext).textOf(request) ?? '' } : {}),
       ...(url.searchParams.has('sample') ? { text: t('dashboard:sample.text') } : {}),
     },
     start,

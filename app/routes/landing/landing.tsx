@@ -1,30 +1,82 @@
 import { useTranslation } from 'react-i18next'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { tryOutContext } from '#app/.server/assistant/try-out/context.ts'
+import { markUpForVisitor, sampleFor } from '#app/.server/assistant/try-out/http/answers.ts'
+import { carriedTextsContext } from '#app/.server/auth/context.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { siteContext } from '#app/.server/http/context.ts'
+import { localeOf } from '#app/.server/http/locale.ts'
 import { Features } from '#app/components/landing/features.tsx'
 import { Hero } from '#app/components/landing/hero.tsx'
 import { LandingHeader, LanguageLinks } from '#app/components/landing/landing-header.tsx'
 import { Languages } from '#app/components/landing/languages.tsx'
 import { LedgerLines } from '#app/components/landing/ledger-lines.tsx'
 import { Pricing } from '#app/components/landing/pricing.tsx'
+import type { Try } from '#app/components/landing/try-out.tsx'
 import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { Wordmark } from '#app/components/ui/wordmark.tsx'
+import { ERROR_STATUS } from '#app/domain/errors.ts'
 import { LOCALES, localeFor } from '#app/domain/preferences/language.ts'
+import { TryOutSchema } from '#app/domain/try-out/try-out.ts'
+import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/landing'
 
-/** The page for visitors; signed-in users go to their dashboard. It runs no script. */
+/** The way of a text from the sheet: to an account, and from its first sign-in to the desk. */
+const WITH_TEXT = `/register?${new URLSearchParams({ redirectTo: '/dashboard/assistant?carried=1' })}`
+
+/** The page for visitors; signed-in users go to their dashboard. */
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(maybeUserContext) !== null) throw redirect('/dashboard')
   const { publicUrl } = context.get(siteContext)
+  context.get(tryOutContext).warm(localeOf(context))
   // The bare address follows each visitor's language, so search engines get a page of their own per language.
-  return { origin: publicUrl, byLink: localeFor(url.searchParams.get('lang')) !== undefined }
+  const byLink = localeFor(url.searchParams.get('lang')) !== undefined
+  return { origin: publicUrl, byLink, sample: sampleFor(context) }
 }
 
+/** The sheet of the hero: marks up its text, goes back to it, or takes it along into an account. Nothing of it is kept here. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (context.get(maybeUserContext) !== null) throw redirect('/dashboard')
+  const form = await request.formData()
+  const parsed = TryOutSchema.safeParse(Object.fromEntries(form))
+  if (!parsed.success) {
+    const key = parsed.error.issues[0]?.message ?? 'assistant:text_invalid'
+    return again(String(form.get('text') ?? ''), { key: key as MessageKey }, { status: 400 })
+  }
+  const { text } = parsed.data
+  const intent = form.get('intent')
+  if (intent === 'edit') return again(text)
+  if (intent === 'keep') {
+    const cookie = context.get(carriedTextsContext).carry(text)
+    throw redirect(WITH_TEXT, { status: 303, headers: cookie === null ? {} : { 'set-cookie': cookie } })
+  }
+  const end = await markUpForVisitor(context, text, request.signal)
+  if (end.ok) return data<Try>({ text, marked: end.value })
+  if ('words' in end) {
+    const isClean = end.code === 'engine_unchanged'
+    return again(text, isClean ? { key: 'landing:try.clean' } : { words: end.words }, { status: isClean ? 200 : 422 })
+  }
+  return again(
+    text,
+    { key: end.code === 'busy' ? 'errors:busy' : 'landing:try.used' },
+    { status: ERROR_STATUS[end.code], headers: { 'retry-after': String(end.retryAfterSeconds) } },
+  )
+}
+
+/** The sheet with the same text and what there is to say about it. */
+function again(text: string, problem: (Try & { marked: null })['problem'] = null, init: ResponseInit = {}) {
+  return data<Try>({ text, problem, marked: null }, init)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+/** The page needs none of the router's scripts. */
 export const handle = { hydrate: false }
 
-export default function Landing({ loaderData: { origin, byLink } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { origin, byLink, sample }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['landing', 'common'])
   const { locale } = useLook()
   return (
@@ -38,7 +90,11 @@ export default function Landing({ loaderData: { origin, byLink } }: Route.Compon
       <link rel="alternate" hrefLang="x-default" href={`${origin}/`} />
       <LandingHeader />
       <main id="content" tabIndex={-1}>
-        <Hero />
+        <Hero
+          tried={actionData ?? { text: sample, problem: null, marked: null }}
+          // The page is an index route, which React Router posts to under this name.
+          action={`/?index${byLink ? `&lang=${locale}` : ''}#try`}
+        />
         <Features />
         <LedgerLines />
         <Pricing />

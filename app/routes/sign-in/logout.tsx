@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Form, redirect } from 'react-router'
 import { signInContext } from '#app/.server/account/sign-in/context.ts'
+import { carriedTextsContext } from '#app/.server/auth/context.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { createSessionCookie } from '#app/.server/auth/session.ts'
 import { siteContext, toastsContext } from '#app/.server/http/context.ts'
@@ -35,7 +36,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     context.get(toastsContext),
     withReturnPath('/login', returnPathOf(url)),
     { kind: 'info', key: 'sign-in:logout.done' },
-    { 'set-cookie': cookie.clear(), ...(clear ? { 'clear-site-data': '"storage"' } : {}) },
+    [
+      ['set-cookie', cookie.clear()],
+      ['set-cookie', context.get(carriedTextsContext).clear()],
+      ...(clear ? [['clear-site-data', '"storage"'] as [string, string]] : []),
+    ],
   )
 }
 

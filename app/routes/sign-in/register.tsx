@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { signInContext } from '#app/.server/account/sign-in/context.ts'
+import { carriedTextsContext } from '#app/.server/auth/context.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { createRegistrationCookie } from '#app/.server/auth/session.ts'
 import { withFailureAnswer } from '#app/.server/http/attempt.ts'
@@ -25,12 +26,13 @@ import type { Route } from './+types/register'
 const NEXT_AFTER_SECONDS = 2
 const FAILED = 'sign-in:problem.registerFailed'
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ request, context, url }: Route.LoaderArgs) {
   const returnPath = returnPathOf(url)
   if (context.get(maybeUserContext) !== null) throw redirect(returnPath ?? '/dashboard')
   const signIns = context.get(signInContext)
   const closed = signIns.registrationClosed() !== null
-  return { madeAt: signIns.formTime(), returnPath, google: signIns.offersGoogle, closed }
+  const brings = returnPath?.includes('carried=') === true && context.get(carriedTextsContext).textOf(request) !== null
+  return { madeAt: signIns.formTime(), returnPath, google: signIns.offersGoogle, closed, brings }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -99,6 +101,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           returnPath={loaderData.returnPath}
           google={loaderData.google}
           closed={loaderData.closed}
+          brings={loaderData.brings}
         />
       ) : (
         <Registered mailSent={created.mailSent} next={created.next} />
@@ -114,6 +117,7 @@ function RegisterForm({
   returnPath,
   google,
   closed,
+  brings,
 }: {
   lastResult: SubmissionResult<string[]> | null
   madeAt: number
@@ -122,6 +126,8 @@ function RegisterForm({
   google: boolean
   /** An operator has switched registration off for the moment. */
   closed: boolean
+  /** A text that the visitor tried on the landing page comes along. */
+  brings: boolean
 }) {
   const { t } = useTranslation(['sign-in', 'errors'])
   const [form, fields] = useForm<{ email: string; password: string; confirm_password: string }>({
@@ -132,7 +138,7 @@ function RegisterForm({
   return (
     <AuthCard
       title={t('register.title')}
-      intro={t('register.intro', { requests: PLANS.starter.requestsPerMonth })}
+      intro={t(brings ? 'register.introWithText' : 'register.intro', { requests: PLANS.starter.requestsPerMonth })}
       footer={
         <>
           {t('register.haveAccount')} <Link to={withReturnPath('/login', returnPath)}>{t('register.toLogin')}</Link>

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
-import { data, Form } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { signInContext } from '#app/.server/account/sign-in/context.ts'
 import { browserOf, sessionCookies } from '#app/.server/account/sign-in/http/answers.ts'
 import { createRegistrationCookie } from '#app/.server/auth/session.ts'
@@ -94,6 +94,12 @@ async function verify(form: FormData, { request, context, url }: Incoming) {
           createRegistrationCookie(context.get(siteContext).secure).clear(),
         ]
       : []
+  const wanted = returnPathOf(url)
+  // A user who is signed in now and came for a page sees that page at once.
+  if (cookies.length > 0 && wanted !== null) {
+    const headers = [...Object.entries(PRIVATE_PAGE), ...cookies.map((line): [string, string] => ['set-cookie', line])]
+    throw redirect(wanted, { status: 303, headers })
+  }
   const verified = cookies.length > 0 ? ('signed_in' as const) : outcome.state
   const lines = [...Object.entries(PRIVATE_PAGE), ['refresh', refresh], ...cookies.map((line) => ['set-cookie', line])]
   return data({ ...NOTHING, verified }, { headers: lines as [string, string][] })

@@ -81,7 +81,7 @@ export function answerOf(outcome: AssistSuccess, context: Context, input: string
 }
 
 /** Writes notes in the reader's language. */
-function noteIn(context: Context) {
+export function noteIn(context: Context) {
   const locale = localeOf(context)
   const t = translatorFor(locale)
   return ({ key, values }: Note) => t(`engine:${key}` as MessageKey, { ...values, ...languageNames(values, locale) })

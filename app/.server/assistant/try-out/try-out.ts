@@ -1,0 +1,113 @@
+import type { TextWork } from '#app/.server/text-work/text-work.ts'
+import { LENGTHS } from '#app/domain/assistant/options.ts'
+import { reasonsOf } from '#app/domain/assistant/reasons.ts'
+import type { Locale } from '#app/domain/preferences/language.ts'
+import type { MarkedTryOut } from '#app/domain/try-out/try-out.ts'
+import type { Engine, EngineFailure, EngineRequest, Note } from '../engines/engine.ts'
+
+type TryOutRefusal =
+  | { ok: false; code: 'engine_unsupported' | 'engine_unchanged'; notes: readonly Note[] }
+  | { ok: false; code: 'busy'; retryAfterSeconds: number }
+
+/** Marks up texts of visitors: by the built-in engine, without account, credit or ledger entry; nothing is kept. */
+export type TryOut = {
+  /** The text with its marks, or a refusal; never rejects. `locale` decides for a text too short to tell. */
+  markUp(input: { text: string; locale: Locale }, signal: AbortSignal): Promise<MarkUp>
+  /** The same for the sample letter of a language, which is marked up once in the life of the process. */
+  markUpSample(input: { text: string; locale: Locale }): Promise<MarkUp>
+  /** Starts the engine unless this language's sample is marked up already. */
+  warm(locale: Locale): void
+}
+
+export type MarkUp = { ok: true; value: MarkedTryOut } | TryOutRefusal
+
+/** All visitors take turns with the members as one user, however many addresses they come from. */
+const VISITORS = 'visitors'
+/** Texts of visitors under way at once. The rest of the engine's queue is the members'. */
+const AT_ONCE = 4
+const BUSY = { ok: false, code: 'busy', retryAfterSeconds: 5 } as const
+/** The longest wait of a visitor, the start of the engine included. */
+const DEADLINE_MS = 15_000
+
+/**
+ * @param deps.engine the built-in engine, even if a model is connected
+ * @param deps.scale multiplies how many texts are under way at once (`RATE_LIMIT_SCALE`)
+ */
+export function createTryOut(deps: {
+  engine: Pick<Engine, 'run' | 'warm'>
+  textWork: Pick<TextWork, 'run' | 'refusalOf'>
+  scale: number
+}): TryOut {
+  const { engine, textWork } = deps
+  const atOnce = Math.max(1, Math.round(AT_ONCE * deps.scale))
+  const samples = new Map<Locale, Promise<MarkUp>>()
+  let underWay = 0
+
+  async function marked({ text, locale }: { text: string; locale: Locale }, signal: AbortSignal): Promise<MarkUp> {
+    const answer = await engine.run(requestFor(text, locale), { signal, user: VISITORS })
+    if (!answer.ok) return refusalFor(answer)
+    const language = answer.language ?? null
+    const reviewed = await textWork.run(
+      VISITORS,
+      'review',
+      {
+        ...{ operation: 'rephrase', before: text, versions: [answer.text], chosen: 0, left: [] },
+        ...{ from: language, to: language },
+      },
+      signal,
+    )
+    if (!reviewed.ok) return BUSY
+    const { stretches, changes, lock } = reviewed.value
+    if (stretches === null) return BUSY
+    const reasons = reasonsOf(stretches, answer.changes)
+    const pieces = stretches.map((stretch) =>
+      stretch.kind === 'same'
+        ? { kind: 'same' as const, text: stretch.text }
+        : {
+            ...{ kind: 'change' as const, before: stretch.before, after: stretch.after },
+            reason: reasons.get(stretch.number) ?? null,
+          },
+    )
+    return { ok: true, value: { pieces, changes, kept: lock?.kept ?? 0, language } }
+  }
+
+  async function markUp(input: { text: string; locale: Locale }, signal: AbortSignal): Promise<MarkUp> {
+    if (underWay >= atOnce || textWork.refusalOf(VISITORS) !== undefined) return BUSY
+    underWay += 1
+    try {
+      return await marked(input, AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]))
+    } finally {
+      underWay -= 1
+    }
+  }
+
+  return {
+    markUp,
+    async markUpSample(input) {
+      const known = samples.get(input.locale)
+      if (known !== undefined) return known
+      // A visitor who leaves does not end it: others may wait for the same answer.
+      const first = markUp(input, new AbortController().signal)
+      samples.set(input.locale, first)
+      const end = await first
+      if (!end.ok) samples.delete(input.locale)
+      return end
+    },
+    warm(locale) {
+      if (!samples.has(locale)) engine.warm()
+    },
+  }
+}
+
+/** What the assistant asks for a text that a newcomer pastes, with the defaults of its form. */
+function requestFor(text: string, locale: Locale): EngineRequest {
+  return {
+    ...{ operation: 'rephrase', text, length: 'medium', maxTokens: LENGTHS.medium },
+    ...{ style: { key: 'professional', prompt: '' }, template: { key: 'general', context: '' } },
+    ...{ targetLanguage: locale, likely: locale },
+  }
+}
+
+function refusalFor({ code, notes }: EngineFailure): MarkUp {
+  return code === 'engine_unsupported' || code === 'engine_unchanged' ? { ok: false, code, notes } : BUSY
+}
