@@ -87,6 +87,7 @@ export default [
   ]),
   route('dashboard/assistant/stream', 'routes/assistant/stream.ts'),
   route('dashboard/assistant/check', 'routes/assistant/live-check.ts'),
+  route('dashboard/assistant/wordings', 'routes/assistant/wordings.ts'),
   route('dashboard/outbox', 'routes/offline/queue.ts'),
   route('dashboard/commands', 'routes/library/command-names.ts'),
   ...(['styles', 'templates', 'prompts'] as const).map((place) =>

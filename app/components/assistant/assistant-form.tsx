@@ -346,7 +346,7 @@ export function AssistantForm(props: Props) {
               {t('sample')}
             </a>
           </p>
-          <LiveSwitch text={text} area={edit} />
+          <LiveSwitch text={text} area={edit} hasModel={props.offer.isExternal} />
         </div>
         {analysis !== null && (
           <DeskAnalysis

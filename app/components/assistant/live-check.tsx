@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
@@ -6,7 +6,7 @@ import type { ShownFinding } from '#app/domain/check/finding.ts'
 import { inUnits, movedFindings } from '#app/domain/check/live.ts'
 import { ADD_WORD, IGNORE_RULE, nameInText } from '#app/domain/check/presses.ts'
 import { isWholeSpelling } from '#app/domain/check/rule-name.ts'
-import './live-check.css'
+import { MarginCard, typeOver } from './margin-card.tsx'
 
 const CHECK = '/dashboard/assistant/check'
 /** A check follows a pause of this length. */
@@ -33,7 +33,6 @@ export function LiveCheck({ text, area, isAgreed, onAgree, onRefuse }: LiveCheck
   const [checked, setChecked] = useState<{ text: string; findings: ShownFinding[] }>({ text: '', findings: [] })
   const [ignored, setIgnored] = useState<ReadonlySet<string>>(new Set())
   const [cursor, setCursor] = useState<number | null>(null)
-  const layer = useRef<HTMLDivElement>(null)
   const box = () => area.current?.querySelector('textarea') ?? null
 
   useEffect(() => {
@@ -87,15 +86,9 @@ export function LiveCheck({ text, area, isAgreed, onAgree, onRefuse }: LiveCheck
     if (following !== undefined) select(following)
   }
 
-  /** Types the replacement, so that one undo takes it back. */
-  function accept(finding: ShownFinding, replacement: string) {
-    select(finding)
-    const typed =
-      replacement === '' ? document.execCommand('delete') : document.execCommand('insertText', false, replacement)
-    const area = box()
-    if (typed || area === null) return
-    area.setRangeText(replacement, finding.start, finding.end, 'end')
-    area.dispatchEvent(new Event('input', { bubbles: true }))
+  function accept({ start, end }: ShownFinding, replacement: string) {
+    const written = box()
+    if (written !== null) typeOver(written, start, end, replacement)
   }
 
   async function leaveAlone(intent: string) {
@@ -136,84 +129,63 @@ export function LiveCheck({ text, area, isAgreed, onAgree, onRefuse }: LiveCheck
       </span>
       {area.current !== null &&
         createPortal(
-          <div className="live-layer desk-page" aria-hidden="true" dir="auto" ref={layer}>
+          <div className="live-layer desk-page" aria-hidden="true" dir="auto">
             {pieces(text, findings, chosen)}
           </div>,
           area.current,
         )}
-      {chosen !== null && (
-        <Card finding={chosen} paper={area.current?.closest('.desk-paper') ?? null} layer={layer}>
-          {chosen.replacements.slice(0, OFFERED).map((replacement, rank) => (
-            <Button
-              key={replacement}
-              type="button"
-              variant={rank === 0 ? 'primary' : 'secondary'}
-              size="small"
-              onClick={() => accept(chosen, replacement)}
-            >
-              {replacement === '' ? t('live_remove') : replacement}
-            </Button>
-          ))}
-          <Button
-            type="button"
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              setIgnored(new Set([...ignored, nameInText(chosen.rule, chosen.found)]))
-              box()?.focus()
-            }}
-          >
-            {t('result:finding.ignore_here')}
-          </Button>
-          {!isWholeSpelling(chosen.rule) && (
+      {chosen !== null && area.current !== null && (
+        <MarginCard area={area.current} place={chosen.start} kind="finding">
+          <p>
+            <b dir="auto">{chosen.found}</b> <span className="soft">{chosen.message}</span>
+          </p>
+          <div className="row">
+            {chosen.replacements.slice(0, OFFERED).map((replacement, rank) => (
+              <Button
+                key={replacement}
+                type="button"
+                variant={rank === 0 ? 'primary' : 'secondary'}
+                size="small"
+                onClick={() => accept(chosen, replacement)}
+              >
+                {replacement === '' ? t('live_remove') : replacement}
+              </Button>
+            ))}
             <Button
               type="button"
               variant="quiet"
               size="small"
-              onClick={() => void leaveAlone(IGNORE_RULE + chosen.rule)}
+              onClick={() => {
+                setIgnored(new Set([...ignored, nameInText(chosen.rule, chosen.found)]))
+                box()?.focus()
+              }}
             >
-              {t('result:finding.ignore_rule')}
+              {t('result:finding.ignore_here')}
             </Button>
-          )}
-          {chosen.isWord && !/\s/.test(chosen.found) && (
-            <Button type="button" variant="quiet" size="small" onClick={() => void leaveAlone(ADD_WORD + chosen.found)}>
-              {t('result:finding.add_word')}
-            </Button>
-          )}
-        </Card>
+            {!isWholeSpelling(chosen.rule) && (
+              <Button
+                type="button"
+                variant="quiet"
+                size="small"
+                onClick={() => void leaveAlone(IGNORE_RULE + chosen.rule)}
+              >
+                {t('result:finding.ignore_rule')}
+              </Button>
+            )}
+            {chosen.isWord && !/\s/.test(chosen.found) && (
+              <Button
+                type="button"
+                variant="quiet"
+                size="small"
+                onClick={() => void leaveAlone(ADD_WORD + chosen.found)}
+              >
+                {t('result:finding.add_word')}
+              </Button>
+            )}
+          </div>
+        </MarginCard>
       )}
     </>
-  )
-}
-
-/** The finding at the cursor, beside its line; on a phone at the foot of the screen. */
-function Card({
-  finding,
-  paper,
-  layer,
-  children,
-}: {
-  finding: ShownFinding
-  paper: Element | null
-  layer: RefObject<HTMLDivElement | null>
-  children: ReactNode
-}) {
-  const [top, setTop] = useState(0)
-  useEffect(() => {
-    const mark = layer.current?.querySelector(`[data-start="${finding.start}"]`)?.getClientRects()[0]
-    if (mark !== undefined && paper !== null) setTop(Math.round(mark.top - paper.getBoundingClientRect().top))
-  }, [finding, paper, layer])
-  if (paper === null) return null
-  return createPortal(
-    <div className="margin live-margin">
-      <div className="live-card" style={{ top }}>
-        <p>
-          <b dir="auto">{finding.found}</b> <span className="soft">{finding.message}</span>
-        </p>
-        <div className="row">{children}</div>
-      </div>
-    </div>,
-    paper,
   )
 }
 

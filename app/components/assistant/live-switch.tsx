@@ -2,12 +2,18 @@ import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnId } from '../history/use-own-id.ts'
 import type { LiveCheckProps } from './live-check.tsx'
+import type { RewordingProps } from './rewording.tsx'
 
 /** Remembered for one user on this device: another one has not agreed. */
 const stored = (user: string | null) => `penmark.check.${user}`
 
-/** Turns the check while one writes on and off. Its code is loaded once it is wanted. */
-export function LiveSwitch({ text, area }: { text: string; area: RefObject<HTMLDivElement | null> }) {
+type Props = { text: string; area: RefObject<HTMLDivElement | null>; hasModel: boolean }
+
+/**
+ * Turns the check while one writes on and off, and opens other wordings at a click into the text. The code of both is loaded
+ * once it is wanted.
+ */
+export function LiveSwitch({ text, area, hasModel }: Props) {
   const { t } = useTranslation('assistant')
   const [isOn, setOn] = useState(false)
   const [Check, setCheck] = useState<ComponentType<LiveCheckProps> | null>(null)
@@ -30,6 +36,28 @@ export function LiveSwitch({ text, area }: { text: string; area: RefObject<HTMLD
       () => setOn(false),
     )
   }, [isOn])
+  const [Rewording, setRewording] = useState<ComponentType<RewordingProps> | null>(null)
+  useEffect(() => {
+    const box = area.current?.querySelector('textarea')
+    const load = () => {
+      if (box?.value === '') return
+      import('./rewording.tsx')
+        .then(async ({ rewordingWithTexts }) => {
+          const loaded = await rewordingWithTexts()
+          setRewording(() => loaded)
+        })
+        .catch(() => undefined)
+    }
+    const press = (event: KeyboardEvent) => isRewordingKey(event) && load()
+    box?.addEventListener('click', load)
+    box?.addEventListener('select', load)
+    box?.addEventListener('keydown', press)
+    return () => {
+      box?.removeEventListener('click', load)
+      box?.removeEventListener('select', load)
+      box?.removeEventListener('keydown', press)
+    }
+  }, [area])
   return (
     <div className="live needs-script small">
       <label>
@@ -43,8 +71,16 @@ export function LiveSwitch({ text, area }: { text: string; area: RefObject<HTMLD
       {isOn && Check !== null && (
         <Check text={text} area={area} isAgreed={isAgreed} onAgree={() => store('on')} onRefuse={() => store('off')} />
       )}
+      {Rewording !== null && area.current !== null && (
+        <Rewording area={area.current} hasModel={hasModel} isKey={isRewordingKey} />
+      )}
     </div>
   )
+}
+
+/** Ctrl+. or Cmd+. asks for other words at the cursor. */
+function isRewordingKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === '.' && (ctrlKey || metaKey)
 }
 
 /** A browser may refuse the store, as some do in private windows. Then the choice lasts as long as the page. */

@@ -12,7 +12,13 @@ const PLACES = [
       { does: 'close', keys: [['esc']] },
     ],
   },
-  { place: 'desk', lines: [{ does: 'process', keys: [['ctrl', 'enter']] }] },
+  {
+    place: 'desk',
+    lines: [
+      { does: 'process', keys: [['ctrl', 'enter']] },
+      { does: 'reword', keys: [['ctrl', '.']] },
+    ],
+  },
   {
     place: 'proof',
     lines: [

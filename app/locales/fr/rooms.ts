@@ -6,6 +6,7 @@ import { deletion } from './deletion.ts'
 import { library } from './library.ts'
 import { notifications } from './notifications.ts'
 import { preferences } from './preferences.ts'
+import { rewording } from './rewording.ts'
 import { settings } from './settings.ts'
 import { toolkit } from './toolkit.ts'
 import { usage } from './usage.ts'
@@ -19,6 +20,7 @@ export default {
   library,
   notifications,
   preferences,
+  rewording,
   settings,
   toolkit,
   usage,
