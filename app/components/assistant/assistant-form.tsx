@@ -16,7 +16,7 @@ import {
   type OfferedOperation,
   resultBasis,
 } from '#app/domain/assistant/answer.ts'
-import { ACTIONS, type AssistantValues, actionOf, requestOf } from '#app/domain/assistant/form-values.ts'
+import { ACTIONS, type Action, type AssistantValues, actionOf, requestOf } from '#app/domain/assistant/form-values.ts'
 import { FIXED_LENGTH, LENGTH_KEYS, type Length, MAX_TEXT } from '#app/domain/assistant/options.ts'
 import { reasonsOf } from '#app/domain/assistant/reasons.ts'
 import type { Alarm, Review, ReviewAction, ReviewBasis } from '#app/domain/assistant/review.ts'
@@ -31,6 +31,7 @@ import { byMark, changeNumbers, Spoken } from './alarms.tsx'
 import type { OfferedRefinements } from './chat-place.ts'
 import { DeskAnalysis } from './desk-analysis.tsx'
 import { DeskBand } from './desk-band.tsx'
+import { type Device, DeviceOffer } from './device-offer.tsx'
 import { Instruction, type OwnChoices } from './instruction.tsx'
 import { LateSeal } from './late-seal.tsx'
 import { LiveSwitch } from './live-switch.tsx'
@@ -135,6 +136,7 @@ export function AssistantForm(props: Props) {
     posted: props.analysis,
   })
   const [isFixing, setFixing] = useState(false)
+  const [device, setDevice] = useState<Device | null>(null)
   // The form is sent after the render that shows the other action.
   useEffect(() => {
     if (isFixing) form.current?.requestSubmit()
@@ -176,7 +178,7 @@ export function AssistantForm(props: Props) {
     drop()
     void work().catch(() => undefined)
     drawNext()
-    const end = await run.start(fields)
+    const end = await run.start(fields, device?.runner)
     if (end.kind === 'lost') notify('error', t('processFailed'))
     if (end.kind !== 'answered') return setView('edit')
     lastAttempt.current = null
@@ -267,6 +269,7 @@ export function AssistantForm(props: Props) {
       // Percent-encoding would triple the bytes that a result adds to the form.
       encType="multipart/form-data"
       data-view={view}
+      data-device={device === null ? undefined : ''}
     >
       {/* The Enter key presses the first submit button. Without this one that would be a button of the result. */}
       <button type="submit" hidden disabled={scripted && text.trim() === ''} />
@@ -284,6 +287,7 @@ export function AssistantForm(props: Props) {
           }}
           values={values}
           operations={operations}
+          onDevice={device?.actions ?? NONE}
           textLanguage={textLanguage}
           plan={usage.plan}
           own={own}
@@ -299,7 +303,9 @@ export function AssistantForm(props: Props) {
           operations={operations}
           engineNote={props.engineNote}
           failed={props.failed}
-        />
+        >
+          <DeviceOffer action={action} usage={usage} onDevice={setDevice} />
+        </MoreOptions>
         {views.length > 0 && !running && <Views views={views} view={view} onView={setView} />}
       </div>
       <ErrorSummary
@@ -561,6 +567,7 @@ function select(form: HTMLFormElement | null, at: number, length: number): void 
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
+const NONE: readonly Action[] = []
 
 function viewOf(name: string): View {
   return VIEWS.find((known) => known === name) ?? 'proof'
@@ -629,6 +636,8 @@ function Slip({
       )}
       {answer.check !== null ? (
         <span>{message('result:fixed')}</span>
+      ) : answer.onDevice ? (
+        <span>{message('device:switch')}</span>
       ) : answer.replayed ? (
         <span>{t('output.replayed')}</span>
       ) : (

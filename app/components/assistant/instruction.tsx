@@ -35,6 +35,7 @@ export function Instruction({
   onAction,
   values,
   operations,
+  onDevice,
   textLanguage,
   plan,
   own,
@@ -45,6 +46,8 @@ export function Instruction({
   onAction: (action: Action) => void
   values: AssistantValues
   operations: readonly OfferedOperation[]
+  /** The actions that the browser's own model answers. */
+  onDevice: readonly Action[]
   /** The language of the text that was just processed; null if unknown. */
   textLanguage: string | null
   plan: PlanKey
@@ -78,10 +81,15 @@ export function Instruction({
     <Word {...{ name, label, options }} error={errors[name as keyof AssistantValues]} {...more} />
   )
   const content: Record<Slot, ReactNode> = {
-    operation: word('operation', t('operation.legend'), actionsOf(operations, textLanguage, t, languages), {
-      value: action,
-      onChange: (value) => onAction(ACTIONS.find((known) => known === value) ?? action),
-    }),
+    operation: word(
+      'operation',
+      t('operation.legend'),
+      actionsOf({ operations, onDevice, textLanguage }, t, languages),
+      {
+        value: action,
+        onChange: (value) => onAction(ACTIONS.find((known) => known === value) ?? action),
+      },
+    ),
     // Some languages say what to rephrase; a correction says it by itself.
     object: t('slot.around.operation', { choice: '' }),
     target: word(
@@ -182,14 +190,18 @@ function toOption({ value, label, disabled }: SelectOption) {
 
 /** Actions that this engine cannot do, at all or in the language of the text, stay visible and say why. */
 function actionsOf(
-  operations: readonly OfferedOperation[],
-  textLanguage: string | null,
+  {
+    operations,
+    onDevice,
+    textLanguage,
+  }: { operations: readonly OfferedOperation[]; onDevice: readonly Action[]; textLanguage: string | null },
   t: ReturnType<typeof useTranslation<'assistant'>>['t'],
   languages: Intl.DisplayNames,
 ): SelectOption[] {
   return ACTIONS.map((action) => {
     const item = operations.find(({ operation }) => operation === requestOf(action).operation)
     const name = action === 'fix' ? t('slot.fix') : t(`operation.${action}`)
+    if (onDevice.includes(action)) return { value: action, label: name }
     if (item?.offered === false) return { value: action, label: `${name} (${t('not_offered')})`, disabled: true }
     if (
       textLanguage === null ||

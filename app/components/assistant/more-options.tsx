@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { CheckboxCard } from '#app/components/ui/checkbox-cards.tsx'
@@ -31,6 +32,7 @@ export function MoreOptions({
   operations,
   engineNote,
   failed,
+  children,
 }: {
   values: AssistantValues
   errors: Partial<Record<keyof AssistantValues, string[]>>
@@ -42,6 +44,7 @@ export function MoreOptions({
   engineNote: string
   /** The lists or the defaults could not be read. */
   failed: boolean
+  children?: ReactNode
 }) {
   const { t, i18n } = useTranslation('assistant')
   const message = useMessage()
@@ -97,6 +100,7 @@ export function MoreOptions({
           />
         </div>
       )}
+      {children}
       <Select
         name="language"
         label={t('options.text_language')}

@@ -9,6 +9,9 @@ export type RunEnd =
   | { kind: 'no-connection' }
   | { kind: 'signed-out' }
 
+/** What answers a form: the server's stream, or the browser's own model. */
+export type Runner = typeof runAssist
+
 const STREAM = '/dashboard/assistant/stream'
 
 /**

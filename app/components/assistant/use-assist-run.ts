@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AssistAnswer, FieldError } from '#app/domain/assistant/answer.ts'
 import { pauseAfter } from '#app/domain/offline/queue.ts'
-import { type RunEnd, runAssist, stopAssist } from './run-assist.ts'
+import { type RunEnd, type Runner, runAssist, stopAssist } from './run-assist.ts'
 
 export type RunState =
   | { phase: 'idle' }
@@ -18,17 +18,17 @@ export type RunState =
 
 /**
  * The assistant's run in the browser. `start` streams the answer into the state. `stop` asks the server to end the run,
- * which then answers with its cost; if the server does not know the run yet, it aborts the connection.
+ * which then answers with its cost; if the server does not know the run, it aborts the connection.
  */
 export function useAssistRun(initial: AssistAnswer | null) {
   const [state, setState] = useState<RunState>(initial ? { phase: 'answered', answer: initial } : { phase: 'idle' })
-  const current = useRef<{ key: string; controller: AbortController } | null>(null)
+  const current = useRef<{ key: string; controller: AbortController; runner: Runner } | null>(null)
 
   useEffect(() => () => current.current?.controller.abort(), [])
 
-  const start = useCallback(async (form: FormData): Promise<RunEnd> => {
+  const start = useCallback(async (form: FormData, runner: Runner = runAssist): Promise<RunEnd> => {
     current.current?.controller.abort()
-    const run = { key: String(form.get('idempotency_key')), controller: new AbortController() }
+    const run = { key: String(form.get('idempotency_key')), controller: new AbortController(), runner }
     current.current = run
     setState({ phase: 'running', text: '', again: false, stopping: false })
     let text = ''
@@ -40,7 +40,7 @@ export function useAssistRun(initial: AssistAnswer | null) {
         setState((now) => (now.phase === 'running' ? { ...now, text, again: beganAgain } : now))
     }
     const attempt = () =>
-      runAssist(form, {
+      runner(form, {
         signal: run.controller.signal,
         onAnswer() {
           setState((now) =>
@@ -74,7 +74,7 @@ export function useAssistRun(initial: AssistAnswer | null) {
     const run = current.current
     if (run === null) return
     setState((now) => (now.phase === 'running' ? { ...now, stopping: true } : now))
-    if (!(await stopAssist(run.key))) run.controller.abort()
+    if (run.runner !== runAssist || !(await stopAssist(run.key))) run.controller.abort()
   }, [])
 
   const clear = useCallback(() => {

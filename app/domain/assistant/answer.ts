@@ -44,6 +44,8 @@ export type AssistAnswer =
       /** The version of the prompt's wording; null unless the engine is a model. */
       promptVersion: number | null
       replayed: boolean
+      /** The browser's own model made it: nothing was sent, and the ledger does not know of it. */
+      onDevice?: boolean
       /** Further versions to choose from. */
       alternatives: string[]
       /** Null if nothing left this server. */

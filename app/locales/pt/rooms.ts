@@ -3,6 +3,7 @@ import { auditors } from './auditors.ts'
 import { bookmarks } from './bookmarks.ts'
 import { commands } from './commands.ts'
 import { deletion } from './deletion.ts'
+import { device } from './device.ts'
 import { library } from './library.ts'
 import { notifications } from './notifications.ts'
 import { preferences } from './preferences.ts'
@@ -17,6 +18,7 @@ export default {
   bookmarks,
   commands,
   deletion,
+  device,
   library,
   notifications,
   preferences,

@@ -3,6 +3,7 @@ import { screenError } from '#app/.server/http/errors.ts'
 import { usageContext } from '#app/.server/usage/context.ts'
 import { SpendingNote } from '#app/components/billing/spending-note.tsx'
 import { OWN_USAGE } from '#app/components/usage/base.ts'
+import { DeviceLine } from '#app/components/usage/device-line.tsx'
 import { MissingUsage } from '#app/components/usage/missing-usage.tsx'
 import { MonthScreen } from '#app/components/usage/month-screen.tsx'
 import type { Route } from './+types/month'
@@ -18,7 +19,18 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 
 export default function Month({ loaderData }: Route.ComponentProps) {
   const { view, own } = loaderData
-  return <MonthScreen base={OWN_USAGE} view={view} note={own && <SpendingNote {...own} mayChange={false} />} />
+  return (
+    <MonthScreen
+      base={OWN_USAGE}
+      view={view}
+      note={
+        <>
+          {own && <SpendingNote {...own} mayChange={false} />}
+          <DeviceLine period={view.month.period} />
+        </>
+      }
+    />
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
