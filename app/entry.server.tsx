@@ -11,6 +11,7 @@ import {
 import { logContext, requestContext } from '#app/.server/http/context.ts'
 import { drawnBeforeScripts } from '#app/.server/http/head-order.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
+import { isStorageTrouble } from '#app/.server/platform/storage-trouble.ts'
 import { translationsOf } from '#app/locales/all.ts'
 import type { RouteHandle } from './root.tsx'
 
@@ -78,6 +79,12 @@ function render(page: React.ReactElement, nonce: string, signal: AbortSignal): P
 /** Logs a defect with its request. Requests that the client aborted or got wrong are no defects. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  const { requestId } = context.get(requestContext)
+  const facts = context.get(requestContext)
+  const { requestId } = facts
+  if (isStorageTrouble(error)) {
+    facts.storageFailed = 'as_defect'
+    context.get(logContext).error({ requestId, error }, 'the disk took no write: nothing was changed')
+    return
+  }
   context.get(logContext).error({ requestId, error }, 'rendering or route failed')
 }

@@ -11,6 +11,7 @@ import { ensureInstalled, projectEnv, projectNode, ROOT } from './toolchain.mjs'
 const SKIPPED = {
   'tests/integration/auditors-docs.test.ts': 'they need python3 or sha256sum',
   'tests/integration/firefox-journeys.test.ts': 'they need Firefox',
+  'tests/integration/full-disk.test.ts': 'they need the right to mount a file system of their own',
   'tests/integration/go-interop.test.ts': 'they need Go and a way to its modules',
   'tests/integration/hardening-http.test.ts': 'half a minute of waiting, in npm run test:long',
   'tests/integration/ledger-export.test.ts': 'they need python3, openssl and /proc',

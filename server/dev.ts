@@ -22,7 +22,7 @@ try {
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>,
     // Loaded on each request, because after a reload the routes hold new context keys.
     context: async (facts) => (await load()).provideContext(penmark, facts),
-    refuse: async (request, code, facts) => (await load()).refusal(request, code, facts),
+    refuse: async (request, code, facts, wait) => (await load()).refusal(request, code, facts, wait),
     trouble: () => penmark.trouble(),
     verifierDir: path.join(import.meta.dirname, '..', 'build', 'verifier'),
   })

@@ -30,7 +30,14 @@ export type HostOptions = {
   /** The context that loaders, actions and middleware receive. */
   context: (facts: RequestFacts) => Promise<RouterContextProvider> | RouterContextProvider
   /** Builds the answer for a refusal by the host itself: JSON under /api, a page elsewhere. */
-  refuse: (request: Request, code: HostRefusal, facts: RequestFacts) => Promise<Response> | Response
+  refuse: (
+    request: Request,
+    code: HostRefusal,
+    facts: RequestFacts,
+    retryAfter?: number,
+  ) => Promise<Response> | Response
+  /** Told when the disk did not take a write of a request: the process is not ready until one works again. */
+  onStorageFailed?: () => void
   /** The same as plain text for the connection; absent in development, because nothing is refused at the door there. */
   turnAway?: typeof plainRefusal
   /** Whether one more report of a browser may be logged; counts it. Absent in development: every report. */
@@ -63,6 +70,9 @@ type Variables = { fromBuild?: boolean }
  * that are promised.
  */
 export const REQUEST_TIMES = { headersTimeout: 15_000, requestTimeout: 18_000, connectionsCheckingInterval: 2_000 }
+
+/** When to try again if the disk takes no writes: people make room, and that takes minutes. */
+const STORAGE_WAIT_SECONDS = 120
 
 /** Methods that only calls take. */
 const UNUSED_BY_SCREENS: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE'])
@@ -247,11 +257,26 @@ export function createHost(options: HostOptions) {
       handler = { build, handle: createRequestHandler(allowed, env.development ? 'development' : 'production') }
     }
     const response = await handler.handle(request, await options.context(facts))
+    if (facts.storageFailed !== undefined) return unsaved(request, facts, response)
     // The router reports a defect as plain text, but callers under /api expect JSON.
     const isPlain = response.status === 500 && !response.headers.get('content-type')?.includes('json')
     return isPlain && new URL(request.url).pathname.startsWith('/api/')
       ? options.refuse(request, 'server_error', facts)
       : response
+  }
+
+  /** The answer of a request whose write the disk did not take: that of its route if it has words of its own for it. */
+  async function unsaved(request: Request, facts: RequestFacts, response: Response): Promise<Response> {
+    options.onStorageFailed?.()
+    const isCall = new URL(request.url).pathname.startsWith('/api/')
+    if (facts.storageFailed === 'as_defect' || isCall) {
+      return options.refuse(request, 'storage_unavailable', facts, STORAGE_WAIT_SECONDS)
+    }
+    // A route may lead on to a page that says it.
+    if (response.status < 500) return response
+    const headers = new Headers(response.headers)
+    headers.set('retry-after', String(STORAGE_WAIT_SECONDS))
+    return new Response(response.body, { status: 503, headers })
   }
 
   const doors =

@@ -30,6 +30,7 @@ async function main(): Promise<number> {
     turnAway: plainRefusal,
     mayReport: async (address) => (await penmark.limits.cspReport.take({ identifier: 'all', address })).ok,
     trouble: () => penmark.trouble(),
+    onStorageFailed: () => penmark.noteStorageFailed(),
     metrics: penmark.metrics,
     onHeld: (milliseconds) => penmark.noteHeldLoop(milliseconds),
     noteAnswer: (answer) => penmark.noteAnswer(answer),

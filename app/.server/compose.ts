@@ -124,6 +124,8 @@ export type Penmark = {
   modelsNearby(): Promise<string | undefined>
   /** Why the process cannot serve, in words without secrets; undefined if it can. */
   trouble(): string | undefined
+  /** The disk did not take a write: the process has trouble until one works again. */
+  noteStorageFailed(): void
   /** Ends jobs, mails and engine, drains the ledger, closes the files. Call after the last request. */
   close(): Promise<void>
 }
@@ -159,6 +161,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   const database = openDatabase(env.dataDir)
   fitTextsToKeys(database.writer, KEPT_TEXTS, log)
   const textKeys = createRotation({ database, tables: KEPT_TEXTS, log })
+  const health = createDatabaseHealth({ dataDir: env.dataDir, database, now: () => clock.now() })
   const archive = openArchive(env.ledger.archive)
   const { ledger, publisher, vkeys, passGateAgain } = await openPublishedLedger({
     database,
@@ -167,6 +170,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     log,
     origin: `${new URL(env.publicUrl).host}/ledger`,
     signingKeys: env.ledger.signingKeys,
+    onStorageFailed: health.noteFailedWrite,
   })
   const usage = createUsage({ database, clock, ledger })
   const outboxDir = outboxDirOf(env.dataDir)
@@ -292,8 +296,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     clock,
     jobFigures,
   )
-  const trouble = createDatabaseHealth({ dataDir: env.dataDir, database, now: () => clock.now() })
-  metrics.read('penmark_ready', () => (trouble() === undefined ? 1 : 0))
+  metrics.read('penmark_ready', () => (health.trouble() === undefined ? 1 : 0))
   const published = () => latestCheckpoint(database.reader)?.size ?? 0
   metrics.read('penmark_ledger_events', () => headOf(database.reader).size)
   metrics.read('penmark_ledger_published_events', published)
@@ -380,7 +383,8 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     whereMailsGo: whereMailsGo(env, outboxDir),
     modelsNearby: async () =>
       env.engine === 'builtin' && !env.engineNamed && !env.onFly ? nearbyLine(await nearbyServers()) : undefined,
-    trouble,
+    trouble: health.trouble,
+    noteStorageFailed: health.noteFailedWrite,
     metrics,
     async close() {
       notices.stop()

@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   rate_limited: 429,
   server_error: 500,
   busy: 503,
+  storage_unavailable: 503,
   // accounts
   invalid_credentials: 401,
   second_factor_required: 401,

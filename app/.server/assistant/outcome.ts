@@ -63,6 +63,7 @@ export type AssistFailure = {
     | 'result_gone'
     | 'clock_refused'
     | 'ledger_read_only'
+    | 'storage_unavailable'
     | 'account_suspended'
     | 'assistant_off'
     | 'busy'

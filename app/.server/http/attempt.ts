@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { isStorageTrouble } from '#app/.server/platform/storage-trouble.ts'
 import { logContext, requestContext } from './context.ts'
 
 /**
@@ -12,6 +13,7 @@ export function attempt<Outcome>(
   try {
     return command()
   } catch (error) {
+    noteStorage(context, error)
     context.get(logContext).error({ event: 'library.failed', error }, 'the library could not be written')
     return undefined
   }
@@ -30,8 +32,17 @@ export async function withFailureAnswer<Worked, Failed>(
     return await work()
   } catch (error) {
     if (error instanceof Response) throw error
+    noteStorage(context, error)
     const { requestId } = context.get(requestContext)
     context.get(logContext).error({ requestId, error }, 'a form of an account failed')
     return failureAnswer()
   }
+}
+
+/**
+ * To be told of every failure that a page answers in its own words. If the disk took no write, the page keeps what was
+ * typed and the host makes its answer a 503 that says when to try again.
+ */
+export function noteStorage(context: Readonly<RouterContextProvider>, error: unknown): void {
+  if (isStorageTrouble(error)) context.get(requestContext).storageFailed ??= 'in_words'
 }

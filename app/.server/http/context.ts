@@ -12,6 +12,8 @@ export type RequestFacts = {
   nonce: string
   /** Whether the router's own scripts ask for the data of a screen, rather than a person for the screen. */
   forScripts: boolean
+  /** Set once a write of this request failed because the disk takes none; the host then answers 503. */
+  storageFailed?: 'as_defect' | 'in_words'
   /** The pattern of the matched route, such as `/dashboard/bookmarks/:bookmark`; absent before a route matched. */
   route?: string
 }

@@ -15,6 +15,7 @@ export type HostRefusal =
   | 'not_found'
   | 'rate_limited'
   | 'busy'
+  | 'storage_unavailable'
   | 'server_error'
 
 /**

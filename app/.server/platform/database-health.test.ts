@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
@@ -19,9 +19,10 @@ function opened() {
     disk,
     trouble: () => {
       now += 2_000
-      return health()
+      return health.trouble()
     },
-    again: health,
+    again: health.trouble,
+    failed: health.noteFailedWrite,
   }
 }
 
@@ -83,4 +84,26 @@ test('within a second the answer is not looked up again', () => {
   rmSync(path.join(dataDir, 'penmark.db'))
   expect(again()).toBeUndefined()
   expect(trouble()).toBe('penmark.db was deleted or replaced')
+})
+
+test('after a failed write there is trouble until the files take bytes again', () => {
+  const { database, trouble, failed } = opened()
+  const { sqlite } = database.keys.writer
+  const pages = Number(sqlite.pragma('page_count', { simple: true }))
+  const unlimited = Number(sqlite.pragma('max_page_count', { simple: true }))
+  sqlite.pragma(`max_page_count = ${pages}`)
+  failed()
+  expect([trouble(), trouble()]).toEqual(Array(2).fill('a write failed, and none has worked since'))
+  sqlite.pragma(`max_page_count = ${unlimited}`)
+  expect(trouble()).toBeUndefined()
+  expect(sqlite.prepare("SELECT count(*) FROM sqlite_schema WHERE name = 'room_trial'").pluck().get()).toBe(0)
+})
+
+test('after a failed write there is trouble until the folder takes files again', () => {
+  const { dataDir, trouble, failed } = opened()
+  mkdirSync(path.join(dataDir, 'room-trial', 'kept'), { recursive: true })
+  failed()
+  expect(trouble()).toBe('a write failed, and none has worked since')
+  rmSync(path.join(dataDir, 'room-trial'), { recursive: true })
+  expect(trouble()).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statfsSync, statSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import type { Database, Handle } from './database.ts'
 
@@ -7,11 +7,15 @@ const HEADER = 'SQLite format 3\0'
 /** With less room than this on the disk the next writes fail, although a trial that is rolled back passes. */
 const ROOM_BYTES = 8 * 1024 * 1024
 
+/** The size of the trial after a write has failed: more than any one request of a customer writes. */
+const TRIAL_BYTES = 1024 * 1024
+
 /** The answer of one look is given again for this long, so that a flood of questions costs nothing. */
 const FRESH_MS = 1_000
 
 /**
- * Tells whether both database files can still be read and written: `undefined`, or the reason in words without paths. The
+ * `trouble` tells whether both database files can still be read and written: `undefined`, or the reason in words without
+ * paths. After `noteFailedWrite` there is trouble until a trial of real bytes, in both files and beside them, succeeds. The
  * open connections alone cannot tell, since they still read a file that was deleted, and take pages that were overwritten from
  * their caches. The trial write is rolled back and waits for no other process.
  */
@@ -28,6 +32,7 @@ export function createDatabaseHealth(deps: {
     { name: 'keys.db', handles: database.keys },
   ].map((pair) => ({ ...pair, file: path.join(dataDir, pair.name), opened: identityOf(path.join(dataDir, pair.name)) }))
   let last: { at: number; trouble: string | undefined } | undefined
+  let hasFailed = false
 
   function look(): string | undefined {
     for (const { name, file, opened, handles } of pairs) {
@@ -35,12 +40,53 @@ export function createDatabaseHealth(deps: {
         troubleOfFile(file, opened) ?? troubleOfReading(handles.reader) ?? troubleOfWriting(handles.writer)
       if (trouble !== undefined) return `${name} ${trouble}`
     }
-    return freeBytes(dataDir) < ROOM_BYTES ? 'the disk of the data directory is full' : undefined
+    if (freeBytes(dataDir) < ROOM_BYTES) return 'the disk of the data directory is full'
+    if (hasFailed) hasFailed = !pairs.every(({ handles }) => takesBytes(handles.writer)) || !takesFile(dataDir)
+    return hasFailed ? 'a write failed, and none has worked since' : undefined
   }
 
-  return (): string | undefined => {
-    if (last === undefined || now() - last.at >= FRESH_MS) last = { at: now(), trouble: look() }
-    return last.trouble
+  return {
+    trouble(): string | undefined {
+      if (last === undefined || now() - last.at >= FRESH_MS) last = { at: now(), trouble: look() }
+      return last.trouble
+    },
+    noteFailedWrite(): void {
+      hasFailed = true
+      last = undefined
+    },
+  }
+}
+
+/** Whether the file may still grow. Rolled back: SQLite refuses the pages before it would write them. */
+function takesBytes({ sqlite }: Handle): boolean {
+  try {
+    sqlite.exec('BEGIN IMMEDIATE')
+    try {
+      sqlite.exec(`CREATE TABLE room_trial (bytes BLOB); INSERT INTO room_trial VALUES (zeroblob(${TRIAL_BYTES}))`)
+    } finally {
+      if (sqlite.inTransaction) sqlite.exec('ROLLBACK')
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether the disk takes bytes to keep. Free blocks alone do not tell, because there are quotas. */
+function takesFile(folder: string): boolean {
+  const file = path.join(folder, 'room-trial')
+  try {
+    const opened = openSync(file, 'w', 0o600)
+    try {
+      writeSync(opened, Buffer.alloc(TRIAL_BYTES, 1))
+      fsyncSync(opened)
+    } finally {
+      closeSync(opened)
+      rmSync(file, { force: true })
+    }
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -17,6 +17,8 @@ export const errors = {
   rate_limited: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.',
   server_error: 'Serverfehler. Bitte versuchen Sie es später erneut.',
   busy: 'Der Server ist ausgelastet. Es wurde nichts geändert und kein Credit verbraucht. Bitte versuchen Sie es gleich noch einmal.',
+  storage_unavailable:
+    'Der Server kann gerade nichts speichern. Es wurde nichts geändert und kein Credit verbraucht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   invalid_credentials: 'E-Mail-Adresse oder Passwort ist falsch. Bitte versuchen Sie es erneut.',
   second_factor_required: 'Geben Sie Ihren Code ein, um die Anmeldung abzuschließen.',
   second_factor_wrong: 'Dieser Code ist falsch oder wurde schon verwendet. Warten Sie auf den nächsten.',

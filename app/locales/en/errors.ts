@@ -16,6 +16,8 @@ export const errors = {
   rate_limited: 'Rate limit exceeded. Please try again later.',
   server_error: 'Server error. Please try again later.',
   busy: 'The server is busy. Nothing was changed and no credit was used. Please try again in a moment.',
+  storage_unavailable:
+    'The server can’t save anything right now. Nothing was changed and no credit was used. Please try again in a few minutes.',
   invalid_credentials: 'Invalid email or password. Please try again.',
   second_factor_required: 'Enter your code to finish signing in.',
   second_factor_wrong: 'This code is wrong or already used. Wait for the next one.',

@@ -16,6 +16,8 @@ export const errors = {
   rate_limited: 'Limite de requêtes dépassée. Réessayez plus tard.',
   server_error: 'Erreur du serveur. Réessayez plus tard.',
   busy: 'Le serveur est occupé. Rien n’a été modifié et aucun crédit n’a été utilisé. Réessayez dans un instant.',
+  storage_unavailable:
+    'Le serveur ne peut rien enregistrer pour le moment. Rien n’a été modifié et aucun crédit n’a été utilisé. Réessayez dans quelques minutes.',
   invalid_credentials: 'Adresse e-mail ou mot de passe incorrect. Réessayez.',
   second_factor_required: 'Saisissez votre code pour terminer la connexion.',
   second_factor_wrong: 'Ce code est incorrect ou a déjà servi. Attendez le suivant.',

@@ -35,6 +35,8 @@ export async function openPublishedLedger(deps: {
   origin: string
   /** Seeds, newest first. */
   signingKeys: readonly string[]
+  /** Told when the disk did not take a write of the ledger. */
+  onStorageFailed?: () => void
 }): Promise<PublishedLedger> {
   const { database, archive, clock, log } = deps
   const gate = { database, archive, origin: deps.origin, log }

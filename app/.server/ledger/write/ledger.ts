@@ -1,6 +1,7 @@
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
+import { isStorageTrouble } from '#app/.server/platform/storage-trouble.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
 import { SYSTEM } from '../format/events.ts'
 import { LedgerBreach } from './breach.ts'
@@ -42,6 +43,9 @@ export type { ReleaseInput, SettleInput, SettleOutcome } from './requests/comman
 
 /** Accounts that one transaction of a sweep deals with, so that it never holds up requests for long. */
 const SWEEP_BATCH = 64
+
+/** When a request may come again after the disk took no write: people make room, and that takes minutes. */
+const STORAGE_WAIT_SECONDS = 120
 
 /** Further work in the transaction of a command that succeeded. */
 type And<Outcome extends { ok: boolean }> = (done: Extract<Outcome, { ok: true }>) => void
@@ -137,6 +141,8 @@ export function openLedger(deps: {
   log: Log
   origin: string
   readOnly?: string | undefined
+  /** Told when the disk did not take a write: nothing of that transaction was kept. */
+  onStorageFailed?: (() => void) | undefined
 }): Ledger {
   const { database, clock, log } = deps
   let readOnly = deps.readOnly
@@ -170,6 +176,9 @@ export function openLedger(deps: {
       if (error instanceof LedgerBreach) {
         log.error({ breach: error.message }, 'ledger breach: no more events are written')
         readOnly = 'breach'
+      } else if (isStorageTrouble(error)) {
+        log.error({ error }, 'the disk took no write: nothing was added to the ledger')
+        deps.onStorageFailed?.()
       }
       throw error
     }
@@ -255,10 +264,15 @@ export function openLedger(deps: {
       if (input.requestHash.length !== 32) return Promise.reject(new TypeError('requestHash is not 32 bytes'))
       if (input.key === '') return Promise.reject(new TypeError('empty idempotency key'))
       return orReadOnly(() =>
-        queue.submit<ReserveOutcome>(
-          (tx) => requests.reserve(tx, input),
-          () => ({ ok: false, code: 'busy' }),
-        ),
+        queue
+          .submit<ReserveOutcome>(
+            (tx) => requests.reserve(tx, input),
+            () => ({ ok: false, code: 'busy' }),
+          )
+          .catch((error: unknown): ReserveOutcome => {
+            if (!isStorageTrouble(error)) throw error
+            return { ok: false, code: 'storage_unavailable', retryAfterSeconds: STORAGE_WAIT_SECONDS }
+          }),
       )
     },
     settle: (input) => queue.submit((tx) => requests.settle(tx, input)),

@@ -1,3 +1,4 @@
+import { isStorageTrouble } from '#app/.server/platform/storage-trouble.ts'
 import { LedgerBreach } from './breach.ts'
 import { isBusy, type LedgerTx } from './journal.ts'
 
@@ -58,8 +59,9 @@ export function createQueue(journal: { transact<T>(work: (tx: LedgerTx) => T): T
       tx.apart(() => command.run(tx))
       return command.done
     } catch (error) {
-      // The whole transaction is lost with these; anything else is this command's own failure.
-      if (error instanceof LedgerBreach || !tx.alive()) throw error
+      // The whole transaction is lost with these, and a disk that is full for one is full for all; anything else is this
+      // command's own failure.
+      if (error instanceof LedgerBreach || isStorageTrouble(error) || !tx.alive()) throw error
       return () => command.failed(error)
     }
   }

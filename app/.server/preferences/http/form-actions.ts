@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
+import { noteStorage } from '#app/.server/http/attempt.ts'
 import { logContext, toastsContext } from '#app/.server/http/context.ts'
 import { messageOf } from '#app/.server/http/errors.ts'
 import { type FormPost, writeKeyOf } from '#app/.server/http/form.ts'
@@ -57,6 +58,7 @@ function logged<Outcome>(context: FormPost['context'], failure: string, command:
   try {
     return command()
   } catch (error) {
+    noteStorage(context, error)
     context.get(logContext).error({ err: error }, failure)
     return undefined
   }

@@ -38,6 +38,8 @@ export type ReserveOutcome =
   | Refusal<'clock_refused'>
   /** Another process held the write lock too long. */
   | Refusal<'busy'>
+  /** The disk takes no writes: nothing was added. */
+  | (Refusal<'storage_unavailable'> & { retryAfterSeconds: number })
   /** The ledger was opened to be read. */
   | Refusal<'ledger_read_only'>
 
