@@ -310,6 +310,12 @@ module.exports = {
       to: { path: '^(app|db|server|verifier)/', pathNot: '^app/domain/' },
     },
     {
+      name: 'the-witness-imports-the-verifier-only',
+      severity: 'error',
+      from: { path: '^witness/' },
+      to: { pathNot: '^(witness|verifier/src)/', dependencyTypesNot: ['core'] },
+    },
+    {
       name: 'the-verifier-imports-nothing',
       severity: 'error',
       from: { path: '^verifier/' },

@@ -23,6 +23,7 @@ const STEPS = [
       'db',
       'server',
       'verifier',
+      'witness',
     ],
   ],
   ['plain English', ['scripts/check-words.mjs']],

@@ -49,7 +49,7 @@ import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { createToasts, type Toasts } from './http/toast.ts'
 import { KEPT_TEXTS } from './kept-texts.ts'
-import { headOf, latestCheckpoint, openArchive, openPublishedLedger } from './ledger/index.ts'
+import { createWitnesses, headOf, latestCheckpoint, openArchive, openPublishedLedger } from './ledger/index.ts'
 import { createGlossaries, type Glossaries } from './library/glossary.ts'
 import { createLibrary, type Library } from './library/library.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -163,6 +163,10 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   const textKeys = createRotation({ database, tables: KEPT_TEXTS, log })
   const health = createDatabaseHealth({ dataDir: env.dataDir, database, now: () => clock.now() })
   const archive = openArchive(env.ledger.archive)
+  const witnesses = createWitnesses(env.ledger.witnesses, {
+    ...{ clock, log },
+    onDisagreement: (witness, why) => alarms.raise('witness_disagrees', { subject: witness, why }),
+  })
   const { ledger, publisher, vkeys, passGateAgain } = await openPublishedLedger({
     database,
     archive,
@@ -171,6 +175,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     origin: `${new URL(env.publicUrl).host}/ledger`,
     signingKeys: env.ledger.signingKeys,
     onStorageFailed: health.noteFailedWrite,
+    witnesses,
   })
   const usage = createUsage({ database, clock, ledger })
   const outboxDir = outboxDirOf(env.dataDir)

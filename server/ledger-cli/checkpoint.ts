@@ -1,4 +1,4 @@
-import { adoptArchive, latestCheckpoint, openArchive, publishNow } from '#app/.server/ledger/index.ts'
+import { adoptArchive, createWitnesses, latestCheckpoint, openArchive, publishNow } from '#app/.server/ledger/index.ts'
 import { systemClock } from '#app/.server/platform/clock.ts'
 import { type Database, openDatabase } from '#app/.server/platform/database.ts'
 import type { Env } from '#app/.server/platform/env.ts'
@@ -16,7 +16,7 @@ export async function checkpointCommand({ options }: Call, source: Source, termi
   if (options['adopt-archive'] === true) return adopt(env, terminal)
   const database = openDatabase(env.dataDir)
   try {
-    const { size, news } = await publish(env, database)
+    const { size, news } = await publish(env, database, terminal)
     const published = latestCheckpoint(database.reader)
     const words = news ? 'published' : 'published already'
     terminal.result({ size, news, note: published?.note ?? null }, [`${grouped(size)} events ${words}`])
@@ -26,15 +26,24 @@ export async function checkpointCommand({ options }: Call, source: Source, termi
   }
 }
 
-async function publish(env: Env, database: Database): Promise<{ size: number; news: boolean }> {
+async function publish(env: Env, database: Database, terminal: Terminal): Promise<{ size: number; news: boolean }> {
+  const log = createLog('error')
+  let disagreement: string | undefined
   const published = await publishNow({
     database,
     archive: openArchive(env.ledger.archive),
     clock: systemClock,
-    log: createLog('error'),
+    log,
     origin: originOf(env),
     signingKeys: env.ledger.signingKeys,
+    witnesses: createWitnesses(env.ledger.witnesses, {
+      ...{ clock: systemClock, log },
+      onDisagreement: (witness, why) => {
+        disagreement = `${witness} did not cosign: ${why}`
+      },
+    }),
   })
+  if (disagreement !== undefined) terminal.note(disagreement)
   if (published.ok) return published
   throw new Refused(
     'gate' in published

@@ -12,8 +12,9 @@ import { encodeConsistencyProof, encodeTlogProof } from '#app/.server/ledger/tre
 import { consistencyProof, inclusionProof, rootAt } from '#app/.server/ledger/tree/proofs.ts'
 import { accountOn, ledgerOnDisk } from '#tests/support/ledger-fixture.ts'
 import { patience } from '#tests/support/patience.ts'
+import { openKey } from '../../witness/key.js'
 
-// Stock Go tools (golang.org/x/mod/sumdb) against what a ledger writes. Skipped if there is no Go toolchain, or no
+// Stock Go tools (golang.org/x/mod/sumdb, transparency-dev/formats) against what a ledger and its witness write. Skipped if there is no Go toolchain, or no
 // way to get its module.
 
 const MODULE = fileURLToPath(new URL('../interop/go', import.meta.url))
@@ -66,15 +67,19 @@ function writeFolder(): string {
   const signer = signerFrom(Buffer.alloc(32, 5).toString('base64'), ledger.origin)
   const noteAt = (size: number) =>
     signNote(checkpointText({ origin: ledger.origin, size, root: rootAt(nodes, size) }), [signer])
-  for (const kind of ['checkpoints', 'inclusion', 'consistency']) mkdirSync(path.join(folder, kind))
+  const witness = openKey(path.join(folder, 'witness.pem'), 'witness.example/w1')
+  for (const kind of ['checkpoints', 'cosigned', 'inclusion', 'consistency']) mkdirSync(path.join(folder, kind))
   const bodies = database.reader.sqlite
     .prepare<[], Buffer>('SELECT body FROM ledger_event WHERE seq < 700 ORDER BY seq')
     .pluck()
     .all()
   writeFileSync(path.join(folder, 'ledger.jsonl'), Buffer.concat(bodies.flatMap((body) => [body, Buffer.from('\n')])))
   writeFileSync(path.join(folder, 'vkey'), `${signer.vkey}\n`)
+  writeFileSync(path.join(folder, 'witness'), `${witness.vkey}\n`)
   for (const size of SIZES) {
     writeFileSync(path.join(folder, 'checkpoints', `${size}`), noteAt(size))
+    const text = noteAt(size).slice(0, noteAt(size).lastIndexOf('\n\n') + 1)
+    writeFileSync(path.join(folder, 'cosigned', `${size}`), noteAt(size) + witness.cosign(text, 1_790_000_000))
     for (const index of [0, 1, 2, 127, 254, 255, 256, 512, 699].filter((index) => index < size)) {
       const proof = inclusionProof(nodes, index, size)
       const text = encodeTlogProof({ index, proof, checkpoint: noteAt(size) })
@@ -101,7 +106,7 @@ test.skipIf(missing !== undefined)(
   'invariants 3, 5 and 6: Go accepts our notes, the root of every checkpoint, and both kinds of proof',
   LONG,
   () => {
-    expect(check(folderOfLedger())).toEqual({ status: 0, said: 'notes 6 roots 6 records 33 trees 21' })
+    expect(check(folderOfLedger())).toEqual({ status: 0, said: 'notes 6 roots 6 records 33 trees 21 cosigned 6' })
   },
 )
 
@@ -111,6 +116,8 @@ test.skipIf(missing !== undefined)('invariants 3, 5 and 6: Go refuses each of th
     ['inclusion/512-of-700.tlog-proof', 'index 512\n', 'invalid transparency proof'],
     ['consistency/257-700.proof', 'to 700\n', 'invalid transparency proof'],
     ['ledger.jsonl', '"prev":"', 'the checkpoint says'],
+    ['cosigned/700', 'witness.example/w1 ', 'of the two signatures hold'],
+    ['witness', 'witness.example/', 'of the two signatures hold'],
     ['vkey', '+', 'verifier'],
   ] as const) {
     const folder = folderOfLedger()

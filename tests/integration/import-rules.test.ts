@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const ROOT = process.cwd()
-const CRUISED = ['app', 'db', 'server', 'extension', 'verifier']
+const CRUISED = ['app', 'db', 'server', 'extension', 'verifier', 'witness']
 const { forbidden } = createRequire(import.meta.url)(path.join(ROOT, '.dependency-cruiser.cjs')) as {
   forbidden: { name: string; to: { path?: string } }[]
 }
@@ -245,6 +245,7 @@ const PLANTED: Readonly<Record<string, readonly [file: string, target: string, .
     'app/.server/ledger/index.ts',
     'the-extension-imports-words-only',
   ],
+  'the witness imports the application': ['witness/a.js', 'app/domain/b.ts', 'the-witness-imports-the-verifier-only'],
   'the verifier imports the application': ['verifier/a.ts', 'app/domain/b.ts', 'the-verifier-imports-nothing'],
   'two files import each other': ['app/domain/circle.ts', 'app/domain/circled.ts', 'no-cycles'],
 }

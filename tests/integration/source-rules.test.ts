@@ -91,6 +91,7 @@ const OUTBOUND: Readonly<Record<string, string>> = {
   'app/.server/auth/google-provider.ts': 'GOOGLE_ISSUER and what it publishes, redirect: error',
   'app/.server/billing/stripe.ts': 'Stripe’s own client, by node:http, which follows nothing',
   'app/.server/ledger/archive/s3.ts': 'LEDGER_S3_ENDPOINT, redirect: manual',
+  'app/.server/ledger/publish/witnesses.ts': 'LEDGER_WITNESSES, https or this machine, redirect: error',
   'app/.server/mail/mailer.ts': 'SMTP_URL',
   'app/.server/operations/webhook.ts': 'ALARM_WEBHOOK_URL, https or this machine, redirect: manual',
   'server/opentelemetry.ts': 'OTEL_EXPORTER_OTLP_ENDPOINT, by node:http, which follows nothing',

@@ -54,11 +54,12 @@ test('what is no key is wrong use, not a verdict', async () => {
   expect([report.result, report.exit]).toEqual(['UNREADABLE', 2])
 })
 
-test('a signature line of an unknown key is refused, tolerated when asked, and known when the log announced the key', async () => {
+test('a signature line of an unknown key is ignored and told, and known when the log announced the key', async () => {
   const next = naiveKey()
   const both = bundle({ keys: [key, next] })
-  expect((await checked(both)).report.exit).toBe(1)
-  expect((await checked(both, { allowUnknown: true })).report.exit).toBe(0)
+  const { report } = await checked(both)
+  expect(report.exit).toBe(0)
+  expect(detailsOf(report, 'Checkpoint')).toContain('Ignored: a signature line of')
 
   const rotating = honestLog(key)
   rotating.add('_', 'key.rotated', { from: key.vkey, to: next.vkey, reason: 'planned' })
@@ -232,8 +233,7 @@ test('a receipt holds for its own event and key only', async () => {
   const [seq, other] = [7, 8]
   const proof = receiptText(lines, seq, key)
   const event = (at: number) => Buffer.from(`${lines[at]}\n`)
-  const judged = async (receipt: Buffer, line: Buffer, keys: string[]) =>
-    await verifyReceipt(receipt, line, keys, false)
+  const judged = async (receipt: Buffer, line: Buffer, keys: string[]) => await verifyReceipt(receipt, line, keys)
   expect((await judged(proof, event(seq), [key.vkey])).result).toBe('VERIFIED')
   expect((await judged(proof, event(seq).subarray(0, -1), [key.vkey])).result).toBe('VERIFIED')
   expect((await judged(proof, event(seq), [])).exit).toBe(3)

@@ -8,6 +8,7 @@ import type { AlarmCode } from '#app/.server/ledger/publish/alarm.ts'
 import { openPublishedLedger, type PublishedLedger } from '#app/.server/ledger/publish/published-ledger.ts'
 import { createPublisher, type Publisher } from '#app/.server/ledger/publish/publisher.ts'
 import { type Signer, signerFrom } from '#app/.server/ledger/publish/signer.ts'
+import { NO_WITNESSES, type Witnesses } from '#app/.server/ledger/publish/witnesses.ts'
 import { type Database, openDatabase } from '#app/.server/platform/database.ts'
 import { createLog } from '#app/.server/platform/log.ts'
 import { accountOn, type FakeClock, fakeClock, requestHash } from './ledger-fixture.ts'
@@ -34,7 +35,13 @@ export type PublishingLedger = PublishedLedger & {
 
 /** A ledger on real files, opened through its gate, with a folder archive inside its data directory. */
 export async function publishingLedger(
-  from: { dataDir?: string; clock?: FakeClock; archive?: Archive; signingKeys?: readonly string[] } = {},
+  from: {
+    dataDir?: string
+    clock?: FakeClock
+    archive?: Archive
+    signingKeys?: readonly string[]
+    witnesses?: Witnesses
+  } = {},
 ): Promise<PublishingLedger> {
   const dataDir = from.dataDir ?? mkdtempSync(path.join(tmpdir(), 'penmark-published-'))
   const clock = from.clock ?? fakeClock()
@@ -42,12 +49,13 @@ export async function publishingLedger(
   const archive = from.archive ?? folderArchive(path.join(dataDir, 'archive'))
   const log = createLog('silent')
   const signingKeys = from.signingKeys ?? [SEED]
-  const opened = await openPublishedLedger({ database, archive, clock, log, origin: ORIGIN, signingKeys }).catch(
-    (error: unknown) => {
-      database.close()
-      throw error
-    },
-  )
+  const { witnesses = NO_WITNESSES } = from
+  const opened = await openPublishedLedger({
+    ...{ database, archive, clock, log, origin: ORIGIN, signingKeys, witnesses },
+  }).catch((error: unknown) => {
+    database.close()
+    throw error
+  })
   const { ledger } = opened
   const signer = signerFrom(signingKeys[0] ?? '', ledger.origin)
   const alarms: AlarmCode[] = []

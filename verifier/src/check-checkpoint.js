@@ -29,13 +29,17 @@ export async function trustedKeys(bundle, { keys, state }) {
   const stateKey = state === undefined ? undefined : parseVkey(state.key)
   const file = bundle.files.get('vkey')
   const inBundle = file === undefined ? undefined : await vkeysIn(file)
+  // Keys of witnesses in the bundle vouch for nothing; with them a change of a cosignature is noticed.
+  const carried = (inBundle ?? []).filter(
+    ({ kind, vkey }) => kind === 'witness' && givenKeys.every((key) => key.vkey !== vkey),
+  )
   if (givenKeys.some(({ kind }) => kind === 'log')) {
     const more = stateKey === undefined || givenKeys.some(({ vkey }) => vkey === stateKey.vkey) ? [] : [stateKey]
-    return { trusted: givenKeys, known: [...givenKeys, ...more], source: 'user', inBundle }
+    return { trusted: givenKeys, known: [...givenKeys, ...more, ...carried], source: 'user', inBundle }
   }
   const others = stateKey === undefined ? (inBundle ?? []) : [stateKey]
   const trusted = [...givenKeys, ...others]
-  return { trusted, known: trusted, source: stateKey === undefined ? 'bundle' : 'state', inBundle }
+  return { trusted, known: [...trusted, ...carried], source: stateKey === undefined ? 'bundle' : 'state', inBundle }
 }
 
 /**
@@ -92,19 +96,19 @@ async function vkeyFileFaults(note, inBundle, trusted) {
 /**
  * @param {import('./report.js').Check[]} checks
  * @param {{ note: import('./note.js').Note, checkpoint: import('./note.js').Checkpoint, manifest: import('./manifest.js').Manifest,
- *   keys: Keys, trusted: Key[], rotations: import('./declared-keys.js').Rotation[], whole: boolean,
- *   options: import('./verify.js').Options }} evidence `rotations` holds only signed events; `whole` says that none of them is
- *   missing
+ *   keys: Keys, trusted: Key[], rotations: import('./declared-keys.js').Rotation[], whole: boolean }}
+ *   evidence `rotations` holds only signed events; `whole` says that none of them is missing
  * @returns {Promise<Key[]>} the trusted keys that signed it, the one in force first; empty if the check failed
  */
 export async function checkCheckpoint(checks, evidence) {
-  const { note, checkpoint, manifest, keys, trusted, rotations, whole, options } = evidence
+  const { note, checkpoint, manifest, keys, trusted, rotations, whole } = evidence
   const declared = declaredAt(rotations, checkpoint.size)
   const judged = await judgeDeclared(note, [...trusted, ...keys.known], declared)
   const signers = judged.log.filter(({ vkey }) => trusted.some((key) => key.vkey === vkey))
-  const witnesses = keys.trusted.filter(({ kind }) => kind === 'witness').length
+  const witnesses = keys.trusted.filter(({ kind }) => kind === 'witness')
+  const cosigners = judged.witnesses.filter((key) => witnesses.includes(key)).length
   const cosigned =
-    witnesses === 0 ? '' : `; cosigned by ${judged.witnesses.length} of ${counted(witnesses, 'witness', 'witnesses')}`
+    witnesses.length === 0 ? '' : `; cosigned by ${cosigners} of ${counted(witnesses.length, 'witness', 'witnesses')}`
   const short = `${checkpoint.rootText.slice(0, 4)}…${checkpoint.rootText.slice(-4)}`
   const text = `size ${thousands(checkpoint.size)}, root ${short}`
   const details = []
@@ -123,12 +127,6 @@ export async function checkCheckpoint(checks, evidence) {
       `It is not signed by the key you trust. Signed by: ${lines}. Was the key changed, or is yours the wrong one?`,
     )
   }
-  if (judged.unknown.length > 0 && !options.allowUnknown) {
-    const lines = judged.unknown.map(({ name, id }) => `${name}, key ${id}`).join('; ')
-    details.push(
-      `A signature by a key that you did not give and the log does not announce: ${lines}. Nobody could tell if such a line was changed. It can be tolerated (--allow-unknown-sigs).`,
-    )
-  }
   const { inForce } = declared
   if (whole && inForce === undefined) details.push('The log declares no key of its own.')
   if (whole && inForce !== undefined && !judged.cannot && judged.log.every(({ vkey }) => vkey !== inForce.vkey)) {
@@ -143,7 +141,28 @@ export async function checkCheckpoint(checks, evidence) {
     sayIncomplete(checks, 'Checkpoint', text, [
       'This browser cannot check Ed25519 signatures. Use a current Chrome, Edge, Firefox or Safari, or the command line tool.',
     ])
-  } else say(checks, 'Checkpoint', 'OK', `${text}  signed${cosigned}`)
+  } else say(checks, 'Checkpoint', 'OK', `${text}  signed${cosigned}`, strangers(judged, witnesses))
   if (judged.bad.length > 0) return []
   return signers.sort((one, other) => Number(other.vkey === inForce?.vkey) - Number(one.vkey === inForce?.vkey))
+}
+
+/**
+ * Signature lines that vouch for nothing. Others may sign beside the log, and c2sp.org/signed-note has a reader ignore those
+ * whose keys he does not trust.
+ * @param {{ witnesses: Key[], unknown: import('./note.js').Signature[] }} judged
+ * @param {Key[]} trustedWitnesses their keys were given by the user
+ * @returns {string[]}
+ */
+function strangers({ witnesses, unknown }, trustedWitnesses) {
+  const carried = witnesses.filter((key) => !trustedWitnesses.includes(key))
+  const notes = []
+  if (carried.length > 0)
+    notes.push(
+      `Cosigned by ${carried.map(({ name, id }) => `${name}, key ${id}`).join('; ')}, but the key comes from this bundle. Get it from the witness and give it (--key), so that it counts.`,
+    )
+  if (unknown.length > 0)
+    notes.push(
+      `Ignored: a signature line of ${unknown.map(({ name, id }) => `${name}, key ${id}`).join('; ')}, whose key you did not give.`,
+    )
+  return notes
 }

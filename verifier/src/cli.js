@@ -19,7 +19,6 @@ BUNDLE is the downloaded .tar, or the folder it was unpacked to.
   --stripe FILE.csv      an export of Stripe's dashboard (Payments, Invoices, Refunds or Balance report); may be repeated
   --consistency FILE     a consistency proof that links the bundle to your state file
   --event FILE           the event of the receipt; without it the one that the receipt holds is checked
-  --allow-unknown-sigs   tolerate signature lines of keys that you did not give
   --hashes-only          only check that the events are the signed ones
   --json                 print the report as JSON
 
@@ -55,7 +54,6 @@ export async function main(args, io) {
   try {
     const verdict = await verifyBundle(bundle, {
       keys,
-      allowUnknown: settings.allowUnknown,
       hashesOnly: settings.hashesOnly,
       progress: progressLine(io),
       firstState: settings.state !== undefined && inputs.state === undefined,
@@ -93,15 +91,15 @@ function parseArgs(args) {
     consistency: /** @type {string | undefined} */ (undefined),
     receipt: /** @type {string | undefined} */ (undefined),
     event: /** @type {string | undefined} */ (undefined),
-    allowUnknown: false,
     hashesOnly: false,
     json: false,
   }
   for (let at = 0; at < args.length; at += 1) {
     const arg = args[at]
     if (arg === '--help' || arg === '-h') return ''
-    if (arg === '--allow-unknown-sigs') settings.allowUnknown = true
-    else if (arg === '--hashes-only') settings.hashesOnly = true
+    // Signature lines of unknown keys were refused once; the option that tolerated them is still in scripts.
+    if (arg === '--allow-unknown-sigs') continue
+    if (arg === '--hashes-only') settings.hashesOnly = true
     else if (arg === '--json') settings.json = true
     else if (['--key', '--stripe', '--state', '--consistency', '--receipt', '--event'].includes(arg)) {
       at += 1
@@ -184,7 +182,7 @@ async function checkReceipt(settings, keys, io) {
   }
   if (settings.event !== undefined && event === undefined)
     return answer(io, settings.json, unreadable(`${settings.event} cannot be read.`))
-  return answer(io, settings.json, await verifyReceipt(proof, event, keys, settings.allowUnknown))
+  return answer(io, settings.json, await verifyReceipt(proof, event, keys))
 }
 
 /**

@@ -154,18 +154,13 @@ async function run(file, keys) {
   )
   const start = await file.slice(0, RECEIPT.length).text()
   if (start === RECEIPT && file.size < 1 << 20) {
-    /** @type {HTMLInputElement} */
-    const tolerate = byId('unknown')
-    const report = await verifyReceipt(await bytesOf(file), undefined, keys, tolerate.checked)
+    const report = await verifyReceipt(await bytesOf(file), undefined, keys)
     return { report, state: undefined, evidence: { receipt: file.name, bytes: file.size, keys } }
   }
   const bundle = await openTar(asBundleFile(file))
   if ('refused' in bundle) return { report: { ...NOTHING, summary: bundle.refused }, state: undefined, evidence: {} }
-  /** @type {HTMLInputElement} */
-  const unknown = byId('unknown')
   const verdict = await verifyBundle(bundle, {
     keys,
-    allowUnknown: unknown.checked,
     progress,
     ...(state === undefined ? {} : { state }),
     ...(stripe.length === 0 ? {} : { stripe }),
@@ -208,10 +203,7 @@ function element(tag, kind, ...children) {
   if (kind !== '') node.className = kind
   // Remove the names of command line options, which do not exist here.
   const words = (/** @type {string} */ text) =>
-    printable(text).replace(
-      / \((?:--key|--state|--stripe file\.csv|--consistency|--event FILE|--allow-unknown-sigs)\)/g,
-      '',
-    )
+    printable(text).replace(/ \((?:--key|--state|--stripe file\.csv|--consistency|--event FILE)\)/g, '')
   node.append(...children.map((child) => (typeof child === 'string' ? words(child) : child)))
   return node
 }

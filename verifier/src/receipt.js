@@ -12,10 +12,9 @@ import { provesInclusion } from './tree.js'
  * @param {Uint8Array | undefined} givenEvent the event's line, with or without its line break; without it, the line in the
  *   receipt is checked
  * @param {string[]} keys
- * @param {boolean} allowUnknown
  * @returns {Promise<import('./report.js').Report>}
  */
-export async function verifyReceipt(proofBytes, givenEvent, keys, allowUnknown) {
+export async function verifyReceipt(proofBytes, givenEvent, keys) {
   const trusted = keys.map((text) => parseVkey(text.trim()))
   if (trusted.some((key) => key === undefined)) return unreadable('One of the keys is no verifier key.')
   const known = trusted.filter((key) => key !== undefined)
@@ -38,8 +37,6 @@ export async function verifyReceipt(proofBytes, givenEvent, keys, allowUnknown) 
   if (judged.bad.length > 0) details.push('its signature does not fit: it was changed after signing')
   else if (judged.log.every(({ name }) => name !== checkpoint.origin) && known.length > 0 && !judged.cannot)
     details.push('it is not signed by the key you trust')
-  if (judged.unknown.length > 0 && known.length > 0 && !allowUnknown)
-    details.push('it has a signature line of a key that you did not give')
   if (details.length > 0) say(checks, 'Checkpoint', 'FAILED', text, details)
   else if (known.length === 0)
     sayIncomplete(checks, 'Checkpoint', text, ['You gave no key (--key), so nobody vouches for this checkpoint.'])

@@ -17,7 +17,6 @@ import { rootOf } from './tree.js'
  * @property {string} origin
  * @property {Key[]} trusted the keys given by the user, and those that the log announced under them
  * @property {Key[]} known keys that can check a signature but vouch for nothing
- * @property {boolean} allowUnknown
  * @property {boolean} hashesOnly the events are not read, so their declarations are unknown
  * @property {SignedNote | undefined} next
  * @property {SignedNote[]} early the checkpoints from before the log declared its first key
@@ -32,17 +31,16 @@ import { rootOf } from './tree.js'
 
 /**
  * @param {import('./reader.js').BundleFile} file
- * @param {{ origin: string, trusted: Key[], known: Key[], allowUnknown: boolean, hashesOnly: boolean }} given
+ * @param {{ origin: string, trusted: Key[], known: Key[], hashesOnly: boolean }} given
  * @returns {Promise<SignedSizes>}
  */
-export async function openSignedSizes(file, { origin, trusted, known, allowUnknown, hashesOnly }) {
+export async function openSignedSizes(file, { origin, trusted, known, hashesOnly }) {
   /** @type {SignedSizes} */
   const signed = {
     reader: openReader(file),
     origin,
     trusted: [...trusted],
     known,
-    allowUnknown,
     hashesOnly,
     next: undefined,
     early: [],
@@ -107,9 +105,7 @@ async function judgeNote(signed, { note, size }, rotations) {
           ? 'is signed by a key that the log had declared lost'
           : judged.log.length === 0
             ? 'is not signed by a key of this log'
-            : judged.unknown.length > 0 && !signed.allowUnknown
-              ? 'has a signature line of a key that you did not give and the log had not announced'
-              : ''
+            : ''
   return { fault, vouched: vouched && fault === '' }
 }
 

@@ -22,7 +22,6 @@ import { walkEvents } from './walk.js'
  * @property {boolean} [firstState] the user named a state file that does not exist yet
  * @property {{ name: string, bytes: Uint8Array }[]} [stripe] CSV files from Stripe
  * @property {Uint8Array} [consistency] a consistency proof from outside the bundle
- * @property {boolean} [allowUnknown] signature lines of unknown keys are tolerated
  * @property {boolean} [hashesOnly]
  * @property {(done: number, of: number) => void} [progress]
  */
@@ -85,11 +84,7 @@ export async function verifyBundle(bundle, options) {
   const notesFile = whole ? bundle.files.get('checkpoints.jsonl') : undefined
   const hashesOnly = options.hashesOnly === true
   const { origin } = checkpoint
-  const allowUnknown = options.allowUnknown === true
-  const signed =
-    notesFile === undefined
-      ? undefined
-      : await openSignedSizes(notesFile, { ...keys, origin, allowUnknown, hashesOnly })
+  const signed = notesFile === undefined ? undefined : await openSignedSizes(notesFile, { ...keys, origin, hashesOnly })
   const total = bundle.files.get('ledger.jsonl')?.size ?? 0
   const { progress, state } = options
   const walk = await walkEvents(bundle, {
@@ -116,7 +111,7 @@ export async function verifyBundle(bundle, options) {
   if (judged.log.some(({ vkey }) => trusted.some((key) => key.vkey === vkey))) announce(trusted, rotations, origin)
 
   const allRead = whole && ranged && !hashesOnly && walk.lineCount + walk.newerCount === 0
-  const claim = { note, checkpoint, manifest, keys, trusted, rotations, whole: allRead, options }
+  const claim = { note, checkpoint, manifest, keys, trusted, rotations, whole: allRead }
   await checkLog(checks, claim)
   const signers = await checkCheckpoint(checks, claim)
   const genuine = signers.length > 0

@@ -45,6 +45,7 @@ const Settings = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'production'),
   FLY_APP_NAME: optional(z.string()),
   LEDGER_SIGNING_KEY: optional(z.string()),
+  LEDGER_WITNESSES: optional(z.string()),
   BACKUP_RECIPIENT: optional(z.string()),
   LEDGER_ARCHIVE: optional(z.string()),
   LEDGER_S3_ENDPOINT: optional(httpUrl),
@@ -129,6 +130,8 @@ export type Env = {
     /** Seeds of the checkpoint keys, base64 of 32 bytes, newest first; all of them sign. */
     signingKeys: readonly [string, ...string[]]
     archive: ArchiveSettings
+    /** Verifier keys and submission prefixes of those who cosign checkpoints. */
+    witnesses: readonly { vkey: string; url: string }[]
   }
 }
 
@@ -175,6 +178,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const seedProblem = seeds && troubleWithSeeds(seeds)
   if (seedProblem !== undefined) problems.push(`LEDGER_SIGNING_KEY: ${seedProblem}`)
   const archive = archiveSettings(settings, dataDir, problems)
+  const witnesses = witnessSettings(settings.LEDGER_WITNESSES, problems)
   const backupRecipients = settings.BACKUP_RECIPIENT?.split(',').map((key) => key.trim()) ?? []
   if (backupRecipients.some((key) => !/^age1[02-9ac-hj-np-z]{20,}$/.test(key)))
     problems.push('BACKUP_RECIPIENT: each must be a public key of age, age1…')
@@ -237,7 +241,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     development: settings.NODE_ENV === 'development',
     onFly,
     backupRecipients,
-    ledger: { signingKeys: (seeds as [string, ...string[]] | undefined) ?? storedSigningKeys(dataDir), archive },
+    ledger: {
+      signingKeys: (seeds as [string, ...string[]] | undefined) ?? storedSigningKeys(dataDir),
+      archive,
+      witnesses,
+    },
   }
 }
 
@@ -326,6 +334,20 @@ function archiveSettings(settings: z.output<typeof Settings>, dataDir: string, p
     accessKeyId: accessKeyId ?? '',
     secretAccessKey: secretAccessKey ?? '',
   }
+}
+
+function witnessSettings(listed: string | undefined, problems: string[]): Env['ledger']['witnesses'] {
+  const witnesses = (listed ?? '').split(',').flatMap((entry) => {
+    const [vkey, url, ...more] = entry.trim().split(/\s+/)
+    if (vkey === undefined || vkey === '') return []
+    const isWitness =
+      url !== undefined && more.length === 0 && URL.canParse(url) && isHttpsOrLocal(url) && isBareAddress(url)
+    if (isWitness && /^[^+]+\+[0-9a-f]{8}\+B[A-Za-z0-9+/]+=*$/.test(vkey)) return [{ vkey, url }]
+    problems.push('LEDGER_WITNESSES: each must be the verifier key of a witness, a space and its https: address')
+    return []
+  })
+  if (witnesses.length > 16) problems.push('LEDGER_WITNESSES: at most 16')
+  return witnesses
 }
 
 function troubleWithSeeds(seeds: readonly string[]): string | undefined {

@@ -11,6 +11,10 @@ export const ALARMS = {
   overdue_job: { everyMs: 6 * HOUR_MS, says: 'A job of the server has not succeeded for too long.' },
   failed_publish: { everyMs: 6 * HOUR_MS, says: 'The ledger could not be published several times in a row.' },
   ledger_read_only: { everyMs: 6 * HOUR_MS, says: 'The ledger takes no events: requests are refused.' },
+  witness_disagrees: {
+    everyMs: DAY_MS,
+    says: 'A witness of the ledger knows a history that this log does not continue.',
+  },
   dispute: { everyMs: null, says: 'A customer disputes a payment. Stripe sets a deadline for the answer.' },
   test: { everyMs: null, says: 'An operator asked for this test. Nothing is wrong.' },
 } as const satisfies Record<string, { everyMs: number | null; says: string }>

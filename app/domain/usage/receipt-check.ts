@@ -22,7 +22,7 @@ export async function checkReceipt({ body, proof, keys }: Evidence, event: SlipE
   const proofBytes = encoder.encode(proof)
   const steps = parseTlogProof(proofBytes)?.proof.length ?? 0
   // Witnesses may have signed beside the log; without their keys that says nothing, for or against.
-  const { result } = await verifyReceipt(proofBytes, encoder.encode(body), [...keys], true)
+  const { result } = await verifyReceipt(proofBytes, encoder.encode(body), [...keys])
   if (!agrees(event, body)) return { verdict: 'differs', steps }
   if (result === 'VERIFIED') return { verdict: 'matches', steps }
   return { verdict: result === 'INCOMPLETE' ? 'unsure' : 'differs', steps }

@@ -8,6 +8,8 @@
 //	<folder>/checkpoints/*       signed notes (c2sp.org/tlog-checkpoint)
 //	<folder>/inclusion/*         proofs (c2sp.org/tlog-proof)
 //	<folder>/consistency/*       proofs between two of the checkpoints
+//	<folder>/witness             the verifier key of a witness
+//	<folder>/cosigned/*          checkpoints that the witness signed beside the log (c2sp.org/tlog-cosignature)
 package main
 
 import (
@@ -20,6 +22,7 @@ import (
 	"strconv"
 	"strings"
 
+	fnote "github.com/transparency-dev/formats/note"
 	"golang.org/x/mod/sumdb/note"
 	"golang.org/x/mod/sumdb/tlog"
 )
@@ -81,8 +84,35 @@ func checkAll(folder string) error {
 	if err != nil {
 		return err
 	}
-	fmt.Printf("notes %d roots %d records %d trees %d\n", notes, roots, records, trees)
+	cosigned, err := checkCosigned(folder, verifier)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("notes %d roots %d records %d trees %d cosigned %d\n", notes, roots, records, trees, cosigned)
 	return nil
+}
+
+// checkCosigned opens checkpoints that must carry the signatures of the log and of the witness.
+func checkCosigned(folder string, verifier note.Verifier) (int, error) {
+	vkey, err := os.ReadFile(filepath.Join(folder, "witness"))
+	if err != nil {
+		return 0, err
+	}
+	witness, err := fnote.NewVerifierForCosignatureV1(strings.TrimSuffix(string(vkey), "\n"))
+	if err != nil {
+		return 0, err
+	}
+	return eachFile(folder, "cosigned", func(text string) error {
+		opened, err := note.Open([]byte(text), note.VerifierList(verifier, witness))
+		if err != nil {
+			return err
+		}
+		if len(opened.Sigs) != 2 {
+			return fmt.Errorf("%d of the two signatures hold", len(opened.Sigs))
+		}
+		_, err = fnote.CoSigV1Timestamp(opened.Sigs[1])
+		return err
+	})
 }
 
 // openCheckpoint opens a note and reads its text. tlog.ParseTree knows only the checksum database's own first line.

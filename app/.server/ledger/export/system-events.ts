@@ -1,5 +1,6 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import { SYSTEM } from '../format/events.ts'
+import { rememberedWitnesses } from '../publish/witness-register.ts'
 import { readLine } from './line.ts'
 
 /** The version of the plan table in force at an event; null if none was published before. */
@@ -16,13 +17,15 @@ export function policyAt(sqlite: SqliteConnection, seq: number): number | null {
 
 /**
  * The verifier keys, among those that the log declared, that a note has signature lines of: one line of text each,
- * oldest first. If it has none of any, the last one declared.
+ * oldest first. If it has none of any, the last one declared. The keys of witnesses that cosigned it follow.
  */
 export function signersOf(sqlite: SqliteConnection, note: string): string[] {
   const declared = declaredVkeys(sqlite)
   const ids = new Set(signatureIds(note))
-  const signed = declared.filter((vkey) => ids.has(vkey.split('+').slice(0, 2).join('+')))
-  return (signed.length > 0 ? signed : declared.slice(-1)).map((vkey) => `${vkey}\n`)
+  const hasSigned = (vkey: string) => ids.has(vkey.split('+').slice(0, 2).join('+'))
+  const signed = declared.filter(hasSigned)
+  const witnesses = rememberedWitnesses(sqlite).filter(hasSigned)
+  return [...(signed.length > 0 ? signed : declared.slice(-1)), ...witnesses].map((vkey) => `${vkey}\n`)
 }
 
 /** Every verifier key that the log ever declared, oldest first. */

@@ -7,6 +7,8 @@ import { passGate } from './gate.ts'
 import { declareSigner } from './keys.ts'
 import { createPublisher } from './publisher.ts'
 import { signerFrom } from './signer.ts'
+import { rememberWitnesses } from './witness-register.ts'
+import { NO_WITNESSES, type Witnesses } from './witnesses.ts'
 
 /** `news`: the tree grew. `gate` and `alarm` name the reason why the log may not be continued or was not published. */
 export type PublishNowOutcome =
@@ -28,8 +30,10 @@ export async function publishNow(deps: {
   origin: string
   /** Seeds, newest first. */
   signingKeys: readonly string[]
+  /** Others who cosign; none by default. */
+  witnesses?: Witnesses
 }): Promise<PublishNowOutcome> {
-  const { database, archive, clock, log } = deps
+  const { database, archive, clock, log, witnesses = NO_WITNESSES } = deps
   const verdict = await passGate({ database, archive, origin: deps.origin, log })
   if (!verdict.ok) return { ok: false, gate: verdict.code }
   const ledger = openLedger({ database, clock, log, origin: deps.origin })
@@ -41,11 +45,14 @@ export async function publishNow(deps: {
       signers.map(({ vkey }) => vkey),
     )
   declareKey()
+  rememberWitnesses(database.writer.sqlite, witnesses.vkeys)
   let alarm: string | undefined
   const onAlarm = (code: string) => {
     alarm = code
   }
-  const publisher = createPublisher({ database, archive, origin, signers, clock, log, declareKey, onAlarm })
+  const publisher = createPublisher({
+    ...{ database, archive, origin, signers, witnesses, clock, log, declareKey, onAlarm },
+  })
   try {
     const published = await publisher.publish()
     return alarm === undefined ? { ok: true, ...published } : { ok: false, alarm }

@@ -7,6 +7,8 @@ import { type GateVerdict, passGate } from './gate.ts'
 import { declareSigner } from './keys.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
 import { signerFrom } from './signer.ts'
+import { rememberWitnesses } from './witness-register.ts'
+import { NO_WITNESSES, type Witnesses } from './witnesses.ts'
 
 export type PublishedLedger = {
   ledger: Ledger
@@ -37,8 +39,10 @@ export async function openPublishedLedger(deps: {
   signingKeys: readonly string[]
   /** Told when the disk did not take a write of the ledger. */
   onStorageFailed?: () => void
+  /** Others who cosign; none by default. */
+  witnesses?: Witnesses
 }): Promise<PublishedLedger> {
-  const { database, archive, clock, log } = deps
+  const { database, archive, clock, log, witnesses = NO_WITNESSES } = deps
   const gate = { database, archive, origin: deps.origin, log }
   const verdict = await passGate(gate)
   const ledger = openLedger({ ...deps, readOnly: verdict.ok ? undefined : verdict.code })
@@ -47,8 +51,11 @@ export async function openPublishedLedger(deps: {
   const vkeys = signers.map((signer) => signer.vkey)
   const declareKey = () => declareSigner(ledger, vkeys)
   if (ledger.readOnly === undefined) declareKey()
+  rememberWitnesses(database.writer.sqlite, witnesses.vkeys)
   const onAlarm = (code: string) => ledger.setReadOnly(code)
-  const publisher = createPublisher({ database, archive, origin, signers, clock, log, declareKey, onAlarm })
+  const publisher = createPublisher({
+    ...{ database, archive, origin, signers, witnesses, clock, log, declareKey, onAlarm },
+  })
 
   return {
     ledger,

@@ -1,7 +1,9 @@
 import type { Clock } from '#app/.server/platform/clock.ts'
-import { type Database, openReadOnly } from '#app/.server/platform/database.ts'
+import { type Database, openReadOnly, type SqliteConnection } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { Archive } from '../archive/archive.ts'
+import { storedNodes } from '../tree/nodes.ts'
+import { consistencyProof } from '../tree/proofs.ts'
 import { Alarm, type AlarmCode, raiseUnless } from './alarm.ts'
 import { encodeRegister, type RegisterState, readPublished } from './archive-register.ts'
 import { checkpointText } from './checkpoint-text.ts'
@@ -11,6 +13,7 @@ import { removePartials, storeObjects } from './objects.ts'
 import { latestCheckpoint, type PublishedCheckpoint } from './queries.ts'
 import type { Signer } from './signer.ts'
 import { CHECKPOINT, storeNote } from './stored-notes.ts'
+import { NO_WITNESSES, type Witnesses } from './witnesses.ts'
 
 type PublisherState = {
   /** Size of the last tree that was signed; 0 before the first. */
@@ -36,6 +39,8 @@ export type PublisherDeps = {
   origin: string
   /** All of them sign. */
   signers: readonly Signer[]
+  /** Others who cosign; none by default. */
+  witnesses?: Witnesses
   clock: Clock
   log: Log
   /** Makes the log name the key that signs, unless it does already. Called before each run that has news. */
@@ -50,11 +55,11 @@ const ROUNDS = 5
 /**
  * Publishes checkpoints in four steps, each of which can be repeated: (1) every new event is read again and hashed by
  * other code; (2) bundles and tiles go to the archive; (3) the register moves from the published tree to the new one,
- * by compare-and-swap: from here on the new tree is the log, even if this machine is lost; (4) it is signed and
- * kept. Nothing is signed that did not pass all of them. A disagreement ends publishing and raises the alarm.
+ * by compare-and-swap: from here on the new tree is the log, even if this machine is lost; (4) it is signed, offered to
+ * the witnesses, and kept. Nothing is signed that did not pass all of them. A disagreement ends publishing and raises the alarm.
  */
 export function createPublisher(deps: PublisherDeps): Publisher {
-  const { database, archive, origin, signers, clock, log } = deps
+  const { database, archive, origin, signers, clock, log, witnesses = NO_WITNESSES } = deps
   const selectSize = database.reader.sqlite.prepare<[], number>('SELECT size FROM ledger_head').pluck()
   const insertCheckpoint = database.writer.sqlite.prepare(
     'INSERT INTO ledger_checkpoint (size, root, note, published_at) VALUES (?, ?, ?, ?)',
@@ -112,7 +117,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
         trusted.map(({ size }) => size),
         judged.size,
       ).catch((error: unknown) => log.warn({ error }, 'partial tiles could not be removed'))
-      await sign(judged)
+      await sign(sqlite, judged)
       return judged.size
     } finally {
       sqlite.close()
@@ -134,8 +139,12 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     return published
   }
 
-  async function sign({ size, root }: { size: number; root: Buffer }): Promise<void> {
-    const note = signNote(checkpointText({ origin, size, root }), signers)
+  async function sign(sqlite: SqliteConnection, { size, root }: { size: number; root: Buffer }): Promise<void> {
+    const text = checkpointText({ origin, size, root })
+    const signed = signNote(text, signers)
+    // A note never changes once it is kept, so the witnesses sign before.
+    const lines = await witnesses.cosign({ text, note: signed, size, proofFrom: (from) => proofIn(sqlite, from, size) })
+    const note = `${signed}${lines.join('')}`
     const stored = await storeNote(archive, { size, root, note, publishedAt: clock.now() })
     if (closed) return
     if (publishedSize() < size) insertCheckpoint.run(size, root, stored.note, stored.publishedAt)
@@ -161,4 +170,8 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       closed = true
     },
   }
+}
+
+function proofIn(sqlite: SqliteConnection, from: number, to: number): string[] {
+  return consistencyProof(storedNodes(sqlite), from, to).map((hash) => hash.toString('base64'))
 }
