@@ -67,6 +67,7 @@ export async function checkManifest(checks, bundle, manifest, walk) {
   }
   const files = counted(manifest.files.length, 'file')
   const shownDetails = [...details, ...savedAgain].slice(0, 20)
+  const asides = asideNote(bundle.aside ?? [])
   if (differing > 0) {
     const more = details.length > differing ? '; others are missing or do not belong here' : ''
     say(
@@ -79,8 +80,19 @@ export async function checkManifest(checks, bundle, manifest, walk) {
   } else if (details.length > 0) say(checks, 'Files', 'FAILED', 'files are missing or do not belong here', shownDetails)
   else if (savedAgain.length > 0) {
     const again = `${thousands(savedAgain.length)} of ${files} ${savedAgain.length === 1 ? 'was' : 'were'} saved again by another program`
-    say(checks, 'Files', 'RE-SAVED', again, shownDetails)
-  } else say(checks, 'Files', 'OK', `${files}, ${thousands(bytes)} bytes, as manifest.json lists them`)
+    say(checks, 'Files', 'RE-SAVED', again, [...shownDetails, ...asides])
+  } else say(checks, 'Files', 'OK', `${files}, ${thousands(bytes)} bytes, as manifest.json lists them`, asides)
+}
+
+/**
+ * @param {string[]} names
+ * @returns {string[]}
+ */
+function asideNote(names) {
+  if (names.length === 0) return []
+  const shown = names.slice(0, 5).join(', ')
+  const more = names.length > 5 ? ` and ${thousands(names.length - 5)} more` : ''
+  return [`Left aside, because a system adds such files by itself: ${shown}${more}. Nothing in them was read.`]
 }
 
 /**

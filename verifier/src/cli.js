@@ -5,7 +5,7 @@ import { canonical } from './manifest.js'
 import { verifyReceipt } from './receipt.js'
 import { reportText, thousands, unreadable } from './report.js'
 import { parseState, stateText } from './state.js'
-import { openTar } from './tar.js'
+import { isAddedBySystem, openTar } from './tar.js'
 import { verifyBundle } from './verify.js'
 
 const USAGE = `Usage:
@@ -225,10 +225,25 @@ function openFile(name, file) {
 
 const MAX_ENTRIES = 1000
 
-/** @param {string} folder */
-function openFolder(folder) {
+/**
+ * Programs that unpack often put the export's folder into one of their own.
+ * @param {string} folder
+ */
+function innerFolder(folder) {
+  const names = fs.readdirSync(folder).filter((name) => !isAddedBySystem(name))
+  const [only = ''] = names
+  const inner = path.join(folder, only)
+  return names.length === 1 && fs.lstatSync(inner).isDirectory() ? inner : folder
+}
+
+/** @param {string} named */
+function openFolder(named) {
+  const folder = innerFolder(named)
   const files = new Map()
+  /** @type {string[]} */
   const wrong = []
+  /** @type {string[]} */
+  const aside = []
   /** @type {(() => void)[]} */
   const open = []
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -238,6 +253,10 @@ function openFolder(folder) {
     const full = path.join(entry.parentPath ?? entry.path, entry.name)
     const name = path.relative(folder, full).split(path.sep).join('/')
     if (entry.isDirectory() && name === 'schema') continue
+    if (isAddedBySystem(name) && (entry.isFile() || entry.isDirectory())) {
+      if (entry.isFile()) aside.push(name)
+      continue
+    }
     if (!entry.isFile()) {
       wrong.push(
         entry.isDirectory() ? `${name} is a folder that no export has` : `${name} is no plain file (a link, or worse)`,
@@ -251,6 +270,7 @@ function openFolder(folder) {
   return {
     files,
     wrong,
+    aside,
     close() {
       for (const close of open) close()
     },

@@ -7,9 +7,9 @@ const MAX_FILES = 1000
 /** @typedef {import('./reader.js').BundleFile} BundleFile */
 
 /**
- * A bundle's files by name, without the folder that contains them. `wrong` lists entries that do not belong; `refused` says
- * why the archive is not a bundle at all.
- * @typedef {{ files: Map<string, BundleFile>, wrong: string[] }} Bundle
+ * A bundle's files by name, without the folder that contains them. `wrong` lists entries that do not belong; `aside` lists files
+ * that a system added and nobody reads; `refused` says why the archive is not a bundle at all.
+ * @typedef {{ files: Map<string, BundleFile>, wrong: string[], aside?: string[] }} Bundle
  */
 
 /**
@@ -18,11 +18,12 @@ const MAX_FILES = 1000
  */
 export async function openTar(archive) {
   const header = newBytes(BLOCK)
-  /** @type {Map<string, BundleFile>} */
-  const files = new Map()
+  /** @type {(Entry & { from: number })[]} */
+  const entries = []
   /** @type {string[]} */
   const wrong = []
-  const folders = new Set()
+  /** @type {Announced | undefined} */
+  let announced
   let at = 0
   for (let count = 0; ; count += 1) {
     if (count > MAX_FILES) return { refused: `The archive has more than ${MAX_FILES} entries.` }
@@ -45,20 +46,147 @@ export async function openTar(archive) {
     const from = at + BLOCK
     at = from + Math.ceil(entry.size / BLOCK) * BLOCK
     if (from + entry.size > archive.size) wrong.push(`${entry.name} is cut off: the archive ends in the middle of it`)
-    const fault = entryFault(entry)
+    if (isAnnouncement(entry.type)) {
+      const content = part(archive, entry.name, from, entry.size)
+      const next = entry.size > MAX_ANNOUNCED ? undefined : await announcedBy(entry.type, content)
+      if (next === undefined) wrong.push(notPlain(entry))
+      else if (entry.type !== 'g') announced = { ...announced, ...next }
+      continue
+    }
+    const fault = announcedFault(entry, announced)
+    if (fault === '') entries.push({ ...entry, name: withoutDot(announced?.path ?? entry.name), from })
+    else wrong.push(fault)
+    announced = undefined
+  }
+  if (announced !== undefined) wrong.push('the archive ends after a header that changes the next entry')
+  return bundleOf(archive, entries, wrong)
+}
+
+/**
+ * @param {BundleFile} archive
+ * @param {(Entry & { from: number })[]} entries
+ * @param {string[]} wrong
+ * @returns {Bundle}
+ */
+function bundleOf(archive, entries, wrong) {
+  /** @type {Map<string, BundleFile>} */
+  const files = new Map()
+  /** @type {string[]} */
+  const aside = []
+  const folders = new Set()
+  // A tar of "." has no folder around its files.
+  const isBare =
+    !entries.some(({ name }) => /^[^/]+\/manifest\.json$/.test(name)) &&
+    entries.some(({ name }) => name === 'manifest.json')
+  for (const { from, ...entry } of entries) {
+    if (entry.type === '5' && (entry.name === '' || entry.name === './')) continue
+    const named = isBare ? { ...entry, name: `./${entry.name}` } : entry
+    if (isAddedBySystem(entry.name) && isPlainType(entry.type)) {
+      aside.push(entry.name)
+      continue
+    }
+    const fault = entryFault(entry, named.name, isBare)
     if (fault !== '') {
       wrong.push(fault)
       continue
     }
-    const slash = entry.name.indexOf('/')
-    const inner = entry.name.slice(slash + 1)
-    folders.add(entry.name.slice(0, slash))
+    const slash = named.name.indexOf('/')
+    const inner = named.name.slice(slash + 1)
+    folders.add(named.name.slice(0, slash))
     if (entry.type === '5') continue
     if (files.has(inner)) wrong.push(`${inner} is there twice`)
     else files.set(inner, part(archive, inner, from, Math.max(0, Math.min(entry.size, archive.size - from))))
   }
   if (folders.size > 1) wrong.push('the archive has more than one folder')
-  return { files, wrong }
+  return { files, wrong, aside }
+}
+
+/**
+ * Whether a system or its file manager adds such a file to folders and archives by itself (macOS, Windows). Nobody reads it as
+ * part of an export.
+ * @param {string} name
+ */
+export function isAddedBySystem(name) {
+  const parts = name.split('/')
+  const last = parts[parts.length - 1]
+  return (
+    parts.includes('__MACOSX') || /^(?:\.DS_Store|\._.+|\.localized|Thumbs\.db|ehthumbs\.db|desktop\.ini)$/i.test(last)
+  )
+}
+
+/** Longer announcements are refused: a name has at most 255 characters, attributes of a file a few kilobytes. */
+const MAX_ANNOUNCED = 65_536
+
+/**
+ * What an entry says about the entry after it.
+ * @typedef {{ path?: string, size?: number }} Announced
+ */
+
+/** @param {string} type */
+function isAnnouncement(type) {
+  return type === 'x' || type === 'g' || type === 'L'
+}
+
+/**
+ * Keys of pax records that change neither name nor contents of a file: times, owners, attributes.
+ */
+const HARMLESS =
+  /^(?:mtime|atime|ctime|uid|gid|uname|gname|comment|(?:hdr)?charset|SCHILY\.(?:xattr\..+|acl\..+|fflags|dev|ino|nlink)|LIBARCHIVE\.(?:xattr\..+|creationtime)|RHT\.security\.selinux)$/
+
+/**
+ * Reads pax records (POSIX.1-2001, "length key=value") or the long name of GNU tar.
+ * @param {string} type
+ * @param {BundleFile} content
+ * @returns {Promise<Announced | undefined>} undefined if it does not have that form, or could change what is unpacked
+ */
+async function announcedBy(type, content) {
+  const bytes = newBytes(content.size)
+  if ((await readFully(content, bytes, 0)) < content.size || content.size === 0) return undefined
+  const text = byteText(bytes, 0, content.size)
+  if (type === 'L') {
+    const path = text.replace(/\0+$/, '')
+    return /^[\x20-\x7e]+$/.test(path) ? { path } : undefined
+  }
+  /** @type {Announced} */
+  const announced = {}
+  for (let at = 0; at < text.length; ) {
+    const head = /^([1-9][0-9]{0,5}) ([^=\n]{1,255})=/.exec(text.slice(at, at + 300))
+    if (head === null) return undefined
+    const end = at + Number(head[1])
+    const value = text.slice(at + head[0].length, end - 1)
+    if (end > text.length || text[end - 1] !== '\n' || at + head[0].length > end - 1) return undefined
+    if (type === 'x' && head[2] === 'path') announced.path = value
+    else if (type === 'x' && head[2] === 'size' && /^[0-9]{1,15}$/.test(value)) announced.size = Number(value)
+    else if (!HARMLESS.test(head[2])) return undefined
+    at = end
+  }
+  return announced
+}
+
+/** A header holds at most so many characters of a name. */
+const HEADER_NAME = 100
+
+/**
+ * An announced name must be the one in the header, or begin with it where that was cut: programs that do not know the
+ * announcement would unpack another file.
+ * @param {Entry} entry
+ * @param {Announced | undefined} announced
+ */
+function announcedFault({ name, size }, announced) {
+  const { path = name, size: announcedSize = size } = announced ?? {}
+  const isCut = path.length > HEADER_NAME && name.length >= HEADER_NAME - 1 && path.startsWith(name)
+  if ((path === name || isCut) && announcedSize === size) return ''
+  return `the entry ${JSON.stringify(name.slice(0, 200))} has a name or size that programs read in different ways`
+}
+
+/** @param {string} name */
+function withoutDot(name) {
+  return name.startsWith('./') ? name.slice(2) : name
+}
+
+/** @param {string} type */
+function isPlainType(type) {
+  return type === '0' || type === '\0'
 }
 
 /** What other programs make of an entry that is not read here. */
@@ -84,18 +212,26 @@ const FOLDER_PATH = /^[^/]+\/(?:schema\/)?$/
  * Why an entry does not belong in an export. Other programs would unpack entries that are skipped here, so none is: only
  * plain files in one folder, the folder itself, and its folder for schemas are allowed.
  * @param {Entry} entry
+ * @param {string} placed its name with the folder around it
+ * @param {boolean} isBare the archive has no folder around its files
  * @returns {string} '' if it belongs
  */
-function entryFault({ name, size, type, hidden }) {
+function entryFault(entry, placed, isBare) {
+  const { name, size, type, hidden } = entry
   const quotedName = JSON.stringify(name.slice(0, 200))
-  if (type === '5' && size === 0 && !hidden && isPlainPath(name.slice(0, -1)) && FOLDER_PATH.test(name)) return ''
-  if (type !== '0' && type !== '\0') {
-    const kind = ENTRY_KINDS[/** @type {keyof typeof ENTRY_KINDS} */ (type)] ?? 'of an unknown kind'
-    return `the entry ${quotedName} is no plain file (type ${JSON.stringify(type)}, ${kind})`
-  }
+  const isFolder = type === '5' && size === 0 && !hidden
+  if (isFolder && isPlainPath(name.slice(0, -1)) && FOLDER_PATH.test(placed) && (!isBare || name === 'schema/'))
+    return ''
+  if (!isPlainType(type)) return notPlain(entry)
   if (hidden) return `the entry ${quotedName} has a name that programs read in different ways`
   if (!isPlainPath(name)) return `the entry ${quotedName} has a name that no file of an export has`
-  return name.includes('/') ? '' : `an entry lies outside the bundle's folder: ${name}`
+  return placed.includes('/') ? '' : `an entry lies outside the bundle's folder: ${name}`
+}
+
+/** @param {Entry} entry */
+function notPlain({ name, type }) {
+  const kind = ENTRY_KINDS[/** @type {keyof typeof ENTRY_KINDS} */ (type)] ?? 'of an unknown kind'
+  return `the entry ${JSON.stringify(name.slice(0, 200))} is no plain file (type ${JSON.stringify(type)}, ${kind})`
 }
 
 /**
