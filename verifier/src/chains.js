@@ -76,7 +76,10 @@ export function inRange(walk, cursor, event, scope) {
     }
     return
   }
-  if (scope.month === undefined || (scope.kind === 'account' && event.account !== scope.account)) return
+  if (scope.month === undefined) return
+  if (event.at < startOfMonth(scope.month)) walk.lastBefore = Math.max(walk.lastBefore, event.seq)
+  else if (event.at >= endOfMonth(scope.month)) walk.firstAfter = Math.min(walk.firstAfter, event.seq)
+  if (scope.kind === 'account' && event.account !== scope.account) return
   if (event.at < startOfMonth(scope.month)) walk.before = event
   else if (event.at >= endOfMonth(scope.month)) walk.after ??= event
   else walk.outside += 1

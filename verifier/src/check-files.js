@@ -90,9 +90,9 @@ export async function checkManifest(checks, bundle, manifest, walk) {
  */
 function asideNote(names) {
   if (names.length === 0) return []
-  const shown = names.slice(0, 5).join(', ')
+  const first = names.slice(0, 5).join(', ')
   const more = names.length > 5 ? ` and ${thousands(names.length - 5)} more` : ''
-  return [`Left aside, because a system adds such files by itself: ${shown}${more}. Nothing in them was read.`]
+  return [`Left aside, because a system adds such files by itself: ${first}${more}. Nothing in them was read.`]
 }
 
 /**

@@ -67,8 +67,9 @@ function smallestAlteredRange(walk, signed) {
  * @param {Walk} walk
  * @param {Manifest} manifest
  * @param {import('./book.js').Scope} scope
+ * @param {number} size events in the tree of the checkpoint
  */
-export function checkCompleteness(checks, walk, manifest, scope) {
+export function checkCompleteness(checks, walk, manifest, scope, size) {
   const { first, last, totals } = walk
   const details = []
   const differs = (/** @type {string} */ what, /** @type {unknown} */ expected, /** @type {unknown} */ found) => {
@@ -103,6 +104,7 @@ export function checkCompleteness(checks, walk, manifest, scope) {
     details.push(
       `${counted(walk.outside, 'event')} inside ledger.jsonl or missing from it: the time does not fit the month ${scope.month}`,
     )
+  details.push(...placeFaults(walk, manifest, size))
   const open = scope.kind === 'log' ? logEdges(walk, manifest, details) : accountEdges(walk, manifest, details)
   const text = `nothing before or after the range belongs to ${scope.month} (neighbours checked)`
   const not = `it is not shown that these are exactly the events of ${scope.month}`
@@ -142,6 +144,27 @@ function policyFaults({ book, last, totals }, manifest, scope) {
   if (version !== undefined && named < version) return [`${says} at least ${version}`]
   const first = book.policyVersion - later + 1
   return later > 0 && named >= first ? [`${says} less than ${first}`] : []
+}
+
+/**
+ * Whether the places of the month in the whole log, as manifest.json names them, fit everything that is known of other places:
+ * no event before the month may lie behind its first place, none after it before its end, and the log has no more places.
+ * An account's export knows few of them, so it can only bound these two numbers.
+ * @param {Walk} walk
+ * @param {Manifest} manifest
+ * @param {number} size
+ * @returns {string[]}
+ */
+function placeFaults({ lastBefore, firstAfter }, { range }, size) {
+  if (range.kind !== 'month') return []
+  const last = Math.min(size, firstAfter)
+  const says = `manifest.json says the month is the events [${range.first}, ${range.end})`
+  if (range.first > range.end) return [`${says}, which ends before it begins`]
+  if (range.first <= lastBefore) return [`${says}, but event ${lastBefore} lies before the month`]
+  if (range.end > last) {
+    return [`${says}, but ${last === size ? `the log has ${size} events` : `event ${last} lies after the month`}`]
+  }
+  return []
 }
 
 /** @param {Record<string, number>} counts */

@@ -3,6 +3,7 @@ import { fromBase64 } from './base64.js'
 import { readWhole } from './reader.js'
 
 const MAX_MANIFEST = 1 << 20
+const EXPORT_FORMAT = 'penmark-ledger-export/1'
 
 /**
  * @typedef {object} Manifest
@@ -39,7 +40,7 @@ export async function readManifest(file) {
     return { wrong: 'not JSON', newer: false }
   }
   const format = typeof value?.format === 'string' ? value.format : ''
-  if (/^penmark-ledger-export\/[0-9]+$/.test(format) && format !== 'penmark-ledger-export/1') {
+  if (/^penmark-ledger-export\/[0-9]+$/.test(format) && format !== EXPORT_FORMAT) {
     return { wrong: `format ${format}, which is newer than this verifier knows`, newer: true }
   }
   if (!isManifest(value)) return { wrong: 'not a manifest of the format penmark-ledger-export/1', newer: false }
@@ -100,14 +101,14 @@ function isManifest(value) {
       Array.isArray(files) && files.every((file) => has(file, { bytes: isCount, name: isText, sha256: isHash })),
     filters: (filters) => filters === 'none',
     first: isPlace,
-    format: isText,
+    format: (format) => format === EXPORT_FORMAT,
     last: isPlace,
     origin: isText,
     policy: (policy) => policy === null || isCount(policy),
     range: isRange,
     scope: isScope,
     since: (since) => since === null || isCount(since),
-    tool: isText,
+    tool: (tool) => isText(tool) && /^[\x21-\x7e]+ [0-9][0-9A-Za-z.+-]*$/.test(tool),
   })
 }
 

@@ -8,7 +8,7 @@ const MAX_FILES = 1000
 
 /**
  * A bundle's files by name, without the folder that contains them. `wrong` lists entries that do not belong; `aside` lists files
- * that a system added and nobody reads; `refused` says why the archive is not a bundle at all.
+ * that a system added and that are not read; `refused` says why the archive is not a bundle at all.
  * @typedef {{ files: Map<string, BundleFile>, wrong: string[], aside?: string[] }} Bundle
  */
 
@@ -102,7 +102,7 @@ function bundleOf(archive, entries, wrong) {
 }
 
 /**
- * Whether a system or its file manager adds such a file to folders and archives by itself (macOS, Windows). Nobody reads it as
+ * Whether a system or its file manager adds such a file to folders and archives by itself (macOS, Windows). It is not read as
  * part of an export.
  * @param {string} name
  */
@@ -167,7 +167,7 @@ async function announcedBy(type, content) {
 const HEADER_NAME = 100
 
 /**
- * An announced name must be the one in the header, or begin with it where that was cut: programs that do not know the
+ * An announced name must be the one in the header, or begin with it if that was cut: programs that do not know the
  * announcement would unpack another file.
  * @param {Entry} entry
  * @param {Announced | undefined} announced

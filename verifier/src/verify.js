@@ -123,7 +123,7 @@ export async function verifyBundle(bundle, options) {
       say(checks, name, 'NOT CHECKED', 'hashes only, as you asked')
     }
   } else {
-    checkCompleteness(checks, walk, manifest, scope)
+    checkCompleteness(checks, walk, manifest, scope, checkpoint.size)
     checkLedger(checks, walk, scope)
     checkTables(checks, walk)
     checkRules(checks, walk, scope)
@@ -195,6 +195,11 @@ function notProven(manifest, { state, firstState, stripe }, linked = true) {
   ]
   if (manifest?.scope.kind === 'account') {
     items.push('that limits of months before, and other accounts, were treated alike: this export is of one account.')
+    if (manifest.range.kind === 'month') {
+      items.push(
+        'at which places of the whole log the month begins and ends: events of others lie there, so the two numbers of manifest.json are only bounded.',
+      )
+    }
     if (manifest.range.kind === 'all') {
       items.push('that the account has no later event: the end of a single chain is only shown by the next export.')
     }

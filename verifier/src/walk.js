@@ -40,6 +40,8 @@ import { addSubtree, newTree, rootOf, widestAt } from './tree.js'
  * @property {LedgerEvent | undefined} last
  * @property {LedgerEvent | undefined} before the last context event before the month
  * @property {LedgerEvent | undefined} after the first context event after the month
+ * @property {number} lastBefore the last place in the whole log that is known to lie before the month; -1 for none
+ * @property {number} firstAfter the first place that is known to lie after it
  * @property {boolean} sealedHere the walk has read the month's period.sealed
  * @property {{ seq: number, from: string | null, to: string, reason: string }[]} rotations
  * @property {number} at time of the previous event
@@ -84,6 +86,8 @@ export async function walkEvents(bundle, options) {
     last: undefined,
     before: undefined,
     after: undefined,
+    lastBefore: -1,
+    firstAfter: Infinity,
     sealedHere: false,
     rotations: [],
     at: 0,

@@ -290,9 +290,7 @@ test('a full disk fails what was asked, and nothing else', async () => {
   const account = accountOn(ledger, 'ws_1', 1_000)
   const { sqlite } = database.writer
   sqlite.pragma(`max_page_count = ${String(sqlite.pragma('page_count', { simple: true }))}`)
-  const answers = await Promise.all(
-    Array.from({ length: 64 }, (_, index) => ledger.reserve(ask(account, `k${index}`))),
-  )
+  const answers = await Promise.all(Array.from({ length: 64 }, (_, index) => ledger.reserve(ask(account, `k${index}`))))
   expect(answers).toContainEqual({ ok: false, code: 'storage_unavailable', retryAfterSeconds: 120 })
   sqlite.pragma('max_page_count = 1000000')
   expect(await ledger.reserve(ask(account, 'later'))).toMatchObject({ ok: true, fresh: true })
