@@ -21,6 +21,10 @@ export async function checkHistory(checks, { bundle, checkpoint, manifest, walk,
     say(checks, 'History', 'FAILED', 'consistency.proof does not fit what manifest.json says about it')
     return true
   }
+  if (manifest.format === 'penmark-ledger-export/2' && (since === null || manifest.range.kind !== 'month')) {
+    say(checks, 'History', 'FAILED', 'manifest.json names a format that only closed months have')
+    return true
+  }
   if (inBundle === 'bad') {
     say(checks, 'History', 'FAILED', 'consistency.proof is damaged')
     return true

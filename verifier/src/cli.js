@@ -4,15 +4,16 @@ import * as path from 'node:path'
 import { canonical } from './manifest.js'
 import { verifyReceipt } from './receipt.js'
 import { reportText, thousands, unreadable } from './report.js'
+import { severalText, verifySeveral } from './several.js'
 import { parseState, stateText } from './state.js'
 import { isAddedBySystem, openTar } from './tar.js'
 import { verifyBundle } from './verify.js'
 
 const USAGE = `Usage:
-  node ledger-verify.mjs BUNDLE [options]
+  node ledger-verify.mjs BUNDLE [BUNDLE …] [options]
   node ledger-verify.mjs --receipt FILE.tlog-proof [--event FILE] --key KEY
 
-BUNDLE is the downloaded .tar, or the folder it was unpacked to.
+BUNDLE is the downloaded .tar, or the folder it was unpacked to. Several are put in order, and each has to continue the one before.
 
   --key FILE_OR_VKEY     the log's verifier key, got from the company itself; more than once for witnesses
   --state FILE           what you verified last time; made at the first time, updated when all is well
@@ -46,10 +47,12 @@ export async function main(args, io) {
     keys.push(...key)
   }
   if (settings.receipt !== undefined || settings.event !== undefined) return checkReceipt(settings, keys, io)
-  if (settings.bundle === undefined) return answer(io, settings.json, unreadable(USAGE))
+  const [only] = settings.bundles
+  if (only === undefined) return answer(io, settings.json, unreadable(USAGE))
   const inputs = evidence(settings)
   if ('refused' in inputs) return answer(io, settings.json, unreadable(inputs.refused))
-  const bundle = await openBundle(settings.bundle)
+  if (settings.bundles.length > 1) return checkSeveral(settings, { keys, ...inputs }, io)
+  const bundle = await openBundle(only)
   if ('refused' in bundle) return answer(io, settings.json, unreadable(bundle.refused))
   try {
     const verdict = await verifyBundle(bundle, {
@@ -61,11 +64,7 @@ export async function main(args, io) {
     })
     io.progress('')
     const code = answer(io, settings.json, verdict.report)
-    if (settings.state === undefined || verdict.state === undefined) return code
-    const reason = replaceFile(settings.state, stateText(verdict.state))
-    if (reason === '') return code
-    io.warn(`The state file ${settings.state} was not written (${reason}); the report holds all the same.\n`)
-    return 2
+    return keepState(settings.state, verdict.state, io) ? code : 2
   } finally {
     bundle.close()
   }
@@ -84,7 +83,7 @@ function answer(io, json, report) {
 /** @param {string[]} args */
 function parseArgs(args) {
   const settings = {
-    bundle: /** @type {string | undefined} */ (undefined),
+    bundles: /** @type {string[]} */ ([]),
     key: /** @type {string[]} */ ([]),
     stripe: /** @type {string[]} */ ([]),
     state: /** @type {string | undefined} */ (undefined),
@@ -109,12 +108,13 @@ function parseArgs(args) {
       else if (arg === '--stripe') settings.stripe.push(value)
       else settings[/** @type {'state' | 'consistency' | 'receipt' | 'event'} */ (arg.slice(2))] = value
     } else if (arg.startsWith('-')) return `Unknown option ${arg}.`
-    else if (settings.bundle !== undefined) return 'Only one bundle at a time.'
-    else settings.bundle = arg
+    else settings.bundles.push(arg)
   }
   if (settings.consistency !== undefined && settings.state === undefined)
     return '--consistency links the bundle to your state file: give --state as well.'
-  if (settings.bundle === undefined && settings.receipt === undefined && settings.event === undefined)
+  if (settings.consistency !== undefined && settings.bundles.length > 1)
+    return '--consistency links one export to your state file: give one at a time.'
+  if (settings.bundles.length === 0 && settings.receipt === undefined && settings.event === undefined)
     return args.length === 0 ? 'Which bundle?' : 'No bundle was named.'
   return settings
 }
@@ -166,6 +166,52 @@ function readSmall(name, limit) {
   } catch {
     return undefined
   }
+}
+
+/** More would be no audit but a mistake of a shell. */
+const MAX_BUNDLES = 200
+
+/**
+ * @param {Exclude<ReturnType<typeof parseArgs>, string>} settings
+ * @param {import('./verify.js').Options} options
+ * @param {{ out(text: string): void, warn(text: string): void, progress(text: string): void }} io
+ */
+async function checkSeveral(settings, options, io) {
+  const { bundles: names, json, hashesOnly } = settings
+  if (names.length > MAX_BUNDLES) return answer(io, json, unreadable(`At most ${MAX_BUNDLES} exports in one run.`))
+  /** @type {(import('./several.js').Named & { close(): void })[]} */
+  const bundles = []
+  try {
+    for (const name of names) {
+      const bundle = await openBundle(name)
+      if ('refused' in bundle) return answer(io, json, unreadable(`${name}: ${bundle.refused}`))
+      bundles.push({ name, bundle, close: bundle.close })
+    }
+    const { reports, exit, state } = await verifySeveral(bundles, {
+      ...options,
+      hashesOnly,
+      progress: progressLine(io),
+    })
+    io.progress('')
+    io.out(json ? `${canonical({ exit, reports }, 0)}\n` : severalText(reports))
+    return keepState(settings.state, state, io) ? exit : 2
+  } finally {
+    for (const { close } of bundles) close()
+  }
+}
+
+/**
+ * @param {string | undefined} file
+ * @param {import('./state.js').State | undefined} state
+ * @param {{ warn(text: string): void }} io
+ * @returns {boolean} false if there was something to keep and it could not be written
+ */
+function keepState(file, state, io) {
+  if (file === undefined || state === undefined) return true
+  const reason = replaceFile(file, stateText(state))
+  if (reason === '') return true
+  io.warn(`The state file ${file} was not written (${reason}); the report holds all the same.\n`)
+  return false
 }
 
 /**

@@ -3,7 +3,8 @@ import { fromBase64 } from './base64.js'
 import { readWhole } from './reader.js'
 
 const MAX_MANIFEST = 1 << 20
-const EXPORT_FORMAT = 'penmark-ledger-export/1'
+/** 2: a closed month that carries the proof that it continues the month before. */
+const EXPORT_FORMATS = ['penmark-ledger-export/1', 'penmark-ledger-export/2']
 
 /**
  * @typedef {object} Manifest
@@ -40,10 +41,10 @@ export async function readManifest(file) {
     return { wrong: 'not JSON', newer: false }
   }
   const format = typeof value?.format === 'string' ? value.format : ''
-  if (/^penmark-ledger-export\/[0-9]+$/.test(format) && format !== EXPORT_FORMAT) {
+  if (/^penmark-ledger-export\/[0-9]+$/.test(format) && !EXPORT_FORMATS.includes(format)) {
     return { wrong: `format ${format}, which is newer than this verifier knows`, newer: true }
   }
-  if (!isManifest(value)) return { wrong: 'not a manifest of the format penmark-ledger-export/1', newer: false }
+  if (!isManifest(value)) return { wrong: 'not a manifest of the format penmark-ledger-export/1 or /2', newer: false }
   if (`${canonical(value, 0)}\n` !== text) return { wrong: 'not in its canonical form', newer: false }
   return { manifest: value }
 }
@@ -101,7 +102,7 @@ function isManifest(value) {
       Array.isArray(files) && files.every((file) => has(file, { bytes: isCount, name: isText, sha256: isHash })),
     filters: (filters) => filters === 'none',
     first: isPlace,
-    format: (format) => format === EXPORT_FORMAT,
+    format: (format) => EXPORT_FORMATS.includes(format),
     last: isPlace,
     origin: isText,
     policy: (policy) => policy === null || isCount(policy),

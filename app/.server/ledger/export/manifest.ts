@@ -2,7 +2,10 @@ import { canonical } from '../format/canonical.ts'
 import type { ReadEvent } from './line.ts'
 import type { Selection } from './selection.ts'
 
-export const FORMAT = 'penmark-ledger-export/1'
+/** The format of an export: 2 is a closed month with the proof that it continues the month before, 1 is every other. */
+export function formatOf({ isLinked }: Selection): string {
+  return `penmark-ledger-export/${isLinked ? 2 : 1}`
+}
 
 /** What an export says about itself, as far as its events tell: fed with them one by one. */
 export type Tally = {
@@ -41,7 +44,7 @@ export function manifestText(
     context,
     files: [...files],
     filters: 'none',
-    format: FORMAT,
+    format: formatOf(selection),
     origin,
     policy,
     range: range.kind === 'all' ? { kind: 'all' } : { end, first, kind: 'month', period: range.period },

@@ -1,11 +1,11 @@
-import { FORMAT } from './manifest.ts'
+import { formatOf } from './manifest.ts'
 import { nameOf, type Selection } from './selection.ts'
 
 /** README.txt: what the files are, how to check them without us, and what they do and do not prove. */
 export function readmeText(selection: Selection): string {
   const { origin, checkpoint, since } = selection
   return `${nameOf(selection)}
-Format: ${FORMAT}
+Format: ${formatOf(selection)}
 
 This folder is an export of the usage ledger
     ${origin}
@@ -56,7 +56,7 @@ BY HAND, WITH STANDARD TOOLS
     sed '/^$/,$d' checkpoint > /tmp/text
     ( printf '\\060\\052\\060\\005\\006\\003\\053\\145\\160\\003\\041\\000'
       cut -d+ -f3- $K | base64 -d | tail -c 32 ) > /tmp/key.der
-    tail -n 1 checkpoint | cut -d' ' -f3 | base64 -d | tail -c 64 > /tmp/sig
+    ${lineOfLog(selection)} | cut -d' ' -f3 | base64 -d | tail -c 64 > /tmp/sig
     openssl pkeyutl -verify -pubin -keyform DER -inkey /tmp/key.der -rawin -in /tmp/text -sigfile /tmp/sig
 
    With more than one signature line, take the line whose key you trust. Line 1 of the checkpoint must be
@@ -124,6 +124,13 @@ WHAT IT DOES NOT PROVE
 - Who is behind an account. Ids are random; names and addresses are not in the ledger.
 - That money was moved. Invoices name Stripe's own ids; compare them with Stripe's export.
 `
+}
+
+/** Witnesses sign after the log, so its own line is found by its name there. */
+function lineOfLog({ origin, checkpoint }: Selection): string {
+  const lines = checkpoint.note.slice(checkpoint.note.lastIndexOf('\n\n') + 2, -1).split('\n')
+  const isAlone = lines.every((line) => line.startsWith(`\u2014 ${origin} `))
+  return isAlone ? 'tail -n 1 checkpoint' : `grep -m 1 '^\u2014 ${origin} ' checkpoint`
 }
 
 function whatOf({ scope, range }: Selection): string {

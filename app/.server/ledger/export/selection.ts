@@ -19,7 +19,10 @@ export type ExportArguments = {
   range: Range
   /** A published size. By default the latest, for a sealed month the first one that shows the month complete. */
   at?: number | undefined
-  /** A published size that the reader has seen: the export proves that it continues it. */
+  /**
+   * A published size that the reader has seen: the export proves that it continues it. By default a closed month continues the
+   * month before.
+   */
   since?: number | undefined
 }
 
@@ -30,6 +33,8 @@ export type Selection = {
   range: Range
   checkpoint: PublishedCheckpoint
   since: PublishedCheckpoint | null
+  /** The export of a closed month that is linked to the month before without being asked: format 2. */
+  isLinked: boolean
   /** [first, end) in the whole log: all events of the range, of whichever account. */
   first: number
   end: number
@@ -72,7 +77,13 @@ export function selectEvents(
     wanted.at === undefined ? defaultCheckpoint(reader, seals, latest) : checkpointAt(reader, wanted.at)
   if (checkpoint === undefined) return refuse('size_unpublished')
   const { size } = checkpoint
-  const since = wanted.since === undefined ? null : checkpointAt(reader, wanted.since)
+  const links = wanted.since === undefined && wanted.at === undefined && seals !== null && seals < size
+  const since =
+    wanted.since !== undefined
+      ? checkpointAt(reader, wanted.since)
+      : links
+        ? checkpointOfMonthBefore(reader, rows, range)
+        : null
   if (since === undefined || (since !== null && since.size > size)) return refuse('since_unpublished')
 
   let [first, end] = [0, size]
@@ -93,7 +104,8 @@ export function selectEvents(
     events = { kind: 'account', account: scope.account, from, to: firstWhere(from, length, reached(end)) }
   }
   const sealed = seals !== null && seals < size ? seals : null
-  return { ok: true, value: { origin, scope, range, checkpoint, since, first, end, events, sealed } }
+  const isLinked = links && since !== null
+  return { ok: true, value: { origin, scope, range, checkpoint, since, isLinked, first, end, events, sealed } }
 }
 
 /** `penmark-ledger-<scope>-<range>-<size>`: an export's folder, and its file without the ending. */
@@ -105,6 +117,13 @@ export function nameOf({ scope, range, checkpoint }: Selection): string {
 // The seal is written after the month, hence covering it covers the event after the month as well.
 function defaultCheckpoint(reader: Handle, sealed: number | null, latest: PublishedCheckpoint): PublishedCheckpoint {
   return (sealed === null ? undefined : firstCheckpointCovering(reader, sealed + 1)) ?? latest
+}
+
+/** The checkpoint under which the month before is exported; null if that was never sealed. Both are fixed for good. */
+function checkpointOfMonthBefore(reader: Handle, rows: ReturnType<typeof prepare>, range: Range) {
+  if (range.kind !== 'month') return null
+  const seal = sealOf(rows, periodOf(periodStart(range.period) - 1))
+  return seal === null ? null : (firstCheckpointCovering(reader, seal + 1) ?? null)
 }
 
 function sealOf({ seals }: ReturnType<typeof prepare>, period: string): number | null {
