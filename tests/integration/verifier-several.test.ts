@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -100,3 +101,39 @@ test('what cannot be one run is refused in words', async () => {
   const linked = await run(july, july, '--consistency', key, '--state', path.join(folder, 's.json'))
   expect([linked.status, linked.out]).toEqual([2, expect.stringContaining('one at a time')])
 })
+
+test('a sample is drawn by the signed root, so that everybody draws the same', async () => {
+  const [july = ''] = await filesOf(['2026-07'])
+  const sheet = path.join(folder, 'sheet.csv')
+  const state = path.join(folder, 'sample.json')
+  const first = await run(july, '--sample', '5', sheet, '--state', state)
+  expect([first.status, first.out]).toEqual([0, expect.stringMatching(/5 of \d+ settled requests are in /)])
+  const rows = readFileSync(sheet, 'utf8').trimEnd().split('\n').slice(1)
+  const { root } = JSON.parse(readFileSync(state, 'utf8')) as { root: string }
+  const settled = [...String(readFileSync(july)).matchAll(/^\{.*"seq":(\d+),"type":"request\.settled".*$/gm)]
+  const ranked = [...new Set(settled.map(([, seq = '']) => seq))].sort((one, other) =>
+    rankOf(root, one) < rankOf(root, other) ? -1 : 1,
+  )
+  const drawn = rows.map((row) => row.split(',')[1] ?? '')
+  expect(drawn).toEqual(ranked.slice(0, 5).sort((one, other) => Number(one) - Number(other)))
+  await run(july, '--sample', '5', sheet)
+  expect(readFileSync(sheet, 'utf8').trimEnd().split('\n').slice(1)).toEqual(rows)
+  // A sample of an export that fails is none, and nothing is written for it.
+  const bytes = readFileSync(july)
+  bytes[bytes.indexOf('"tokens_in":') + '"tokens_in":'.length] = 0x39
+  writeFileSync(july, bytes)
+  rmSync(sheet)
+  const failed = await run(july, '--sample', '5', sheet)
+  expect([failed.status, existsSync(sheet)]).toEqual([1, false])
+  for (const wrong of [
+    ['--sample', '0', sheet],
+    ['--sample', '25'],
+    ['--sample', '99999', sheet],
+  ]) {
+    expect((await run(july, ...wrong)).status).toBe(2)
+  }
+})
+
+function rankOf(root: string, seq: string): string {
+  return createHash('sha256').update(`${root}\n${seq}`).digest('hex')
+}

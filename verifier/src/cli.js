@@ -4,6 +4,7 @@ import * as path from 'node:path'
 import { canonical } from './manifest.js'
 import { verifyReceipt } from './receipt.js'
 import { reportText, thousands, unreadable } from './report.js'
+import { drawSample, MAX_SAMPLE, sheetOf } from './sample.js'
 import { severalText, verifySeveral } from './several.js'
 import { parseState, stateText } from './state.js'
 import { isAddedBySystem, openTar } from './tar.js'
@@ -19,6 +20,7 @@ BUNDLE is the downloaded .tar, or the folder it was unpacked to. Several are put
   --state FILE           what you verified last time; made at the first time, updated when all is well
   --stripe FILE.csv      an export of Stripe's dashboard (Payments, Invoices, Refunds or Balance report); may be repeated
   --consistency FILE     a consistency proof that links the bundle to your state file
+  --sample N SHEET.csv   draw N settled requests by the signed root, and write a sheet to fill in; only if all is well
   --event FILE           the event of the receipt; without it the one that the receipt holds is checked
   --hashes-only          only check that the events are the signed ones
   --json                 print the report as JSON
@@ -64,7 +66,8 @@ export async function main(args, io) {
     })
     io.progress('')
     const code = answer(io, settings.json, verdict.report)
-    return keepState(settings.state, verdict.state, io) ? code : 2
+    if (!keepState(settings.state, verdict.state, io)) return 2
+    return settings.sample === undefined ? code : await writeSample(settings.sample, { bundle, verdict }, io)
   } finally {
     bundle.close()
   }
@@ -90,6 +93,7 @@ function parseArgs(args) {
     consistency: /** @type {string | undefined} */ (undefined),
     receipt: /** @type {string | undefined} */ (undefined),
     event: /** @type {string | undefined} */ (undefined),
+    sample: /** @type {{ size: number, sheet: string } | undefined} */ (undefined),
     hashesOnly: false,
     json: false,
   }
@@ -100,7 +104,13 @@ function parseArgs(args) {
     if (arg === '--allow-unknown-sigs') continue
     if (arg === '--hashes-only') settings.hashesOnly = true
     else if (arg === '--json') settings.json = true
-    else if (['--key', '--stripe', '--state', '--consistency', '--receipt', '--event'].includes(arg)) {
+    else if (arg === '--sample') {
+      const [size = '', sheet = ''] = args.slice(at + 1, at + 3)
+      at += 2
+      if (!/^[1-9][0-9]{0,4}$/.test(size) || Number(size) > MAX_SAMPLE || sheet === '' || sheet.startsWith('-'))
+        return `--sample needs a number up to ${MAX_SAMPLE} and the name of the sheet to write.`
+      settings.sample = { size: Number(size), sheet }
+    } else if (['--key', '--stripe', '--state', '--consistency', '--receipt', '--event'].includes(arg)) {
       at += 1
       const value = args[at]
       if (value === undefined) return `${arg} needs a value.`
@@ -112,6 +122,8 @@ function parseArgs(args) {
   }
   if (settings.consistency !== undefined && settings.state === undefined)
     return '--consistency links the bundle to your state file: give --state as well.'
+  if (settings.sample !== undefined && (settings.bundles.length > 1 || settings.hashesOnly))
+    return '--sample draws from one export that is checked whole.'
   if (settings.consistency !== undefined && settings.bundles.length > 1)
     return '--consistency links one export to your state file: give one at a time.'
   if (settings.bundles.length === 0 && settings.receipt === undefined && settings.event === undefined)
@@ -166,6 +178,30 @@ function readSmall(name, limit) {
   } catch {
     return undefined
   }
+}
+
+/**
+ * @param {{ size: number, sheet: string }} wanted
+ * @param {{ bundle: Bundle, verdict: import('./verify.js').Verdict }} checked
+ * @param {{ warn(text: string): void }} io
+ * @returns {Promise<number>} the exit code
+ */
+async function writeSample({ size, sheet }, { bundle, verdict: { report, root } }, io) {
+  const ledger = bundle.files.get('ledger.jsonl')
+  if (report.exit !== 0 || ledger === undefined || root === undefined) {
+    io.warn('No sample was drawn: draw it from an export that is verified.\n')
+    return report.exit === 0 ? 2 : report.exit
+  }
+  const { sample, of } = await drawSample(ledger, { root, size })
+  const reason = replaceFile(sheet, sheetOf(sample))
+  if (reason === '') {
+    io.warn(
+      `${thousands(sample.length)} of ${thousands(of)} settled requests are in ${sheet}, drawn by the root ${root}.\n`,
+    )
+    return 0
+  }
+  io.warn(`The sheet ${sheet} was not written (${reason}).\n`)
+  return 2
 }
 
 /** More would be no audit but a mistake of a shell. */

@@ -27,7 +27,8 @@ import { walkEvents } from './walk.js'
  */
 
 /**
- * @typedef {{ report: Report, state: import('./state.js').State | undefined }} Verdict `state` is the state to save if all is well
+ * @typedef {{ report: Report, state: import('./state.js').State | undefined, root?: string }} Verdict `state` is the state to save
+ *   if all is well, `root` that of the checkpoint
  */
 
 /**
@@ -145,7 +146,7 @@ export async function verifyBundle(bundle, options) {
     key: signers[0]?.vkey ?? '',
   }
   const grows = state === undefined || checkpoint.size > state.size
-  return { report, state: report.exit === 0 && grows && next.key !== '' ? next : undefined }
+  return { report, state: report.exit === 0 && grows && next.key !== '' ? next : undefined, root: checkpoint.rootText }
 }
 
 /** @param {import('./manifest.js').Manifest} manifest */
