@@ -124,6 +124,7 @@ export default [
   ...prefix('ledger', [
     route('checkpoint', 'routes/ledger/checkpoint.ts'),
     route('vkey', 'routes/ledger/vkey.ts'),
+    route('lost', 'routes/ledger/lost.ts'),
     route('consistency', 'routes/ledger/consistency.ts'),
     route('tile/*', 'routes/ledger/tile.ts'),
   ]),

@@ -57,6 +57,9 @@ try {
 
 function startTrouble(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  if (error.name === 'LedgerBreach') {
+    return `the ledger is damaged: ${error.message}. Nothing was written; keep a copy, and follow "Alarms" in docs/operations.md`
+  }
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   return code === 'EADDRINUSE' ? `port ${port} is already in use (set PORT to another one)` : error.message
 }

@@ -13,7 +13,10 @@ export const USAGE = `Usage: npm run ledger -- <command> [options]
               checks a bundle with the offline verifier
   checkpoint  publishes what the log has gained
                 --adopt-archive                    fills an empty archive after the old one was lost; server stopped
+  acknowledge-loss --operator NAME --numbers 6-21
+              records events that were acknowledged and are lost, and goes on behind their numbers; server stopped
   rebuild     computes everything stored from the events again and lists every difference
+                --repair --operator NAME           writes the derived rows that differ, also beside the server
   status      size, checkpoint, archive, key, months, open holds
   rotate-key  makes a new signing key for the next start
                 --lost                             the old key is lost: declares the configured one; server stopped
@@ -37,7 +40,8 @@ const COMMANDS = {
   },
   verify: { key: text, state: text },
   checkpoint: { 'adopt-archive': flag },
-  rebuild: {},
+  'acknowledge-loss': { operator: text, numbers: text },
+  rebuild: { repair: flag, operator: text },
   status: {},
   'rotate-key': { lost: flag },
 } satisfies Record<string, ParseArgsOptionsConfig>

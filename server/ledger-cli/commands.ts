@@ -1,4 +1,5 @@
 import { SettingsError } from '#app/.server/platform/env.ts'
+import { acknowledgeLossCommand } from './acknowledge-loss.ts'
 import { type Call, UsageError } from './arguments.ts'
 import { checkpointCommand } from './checkpoint.ts'
 import { exportCommand } from './export.ts'
@@ -29,8 +30,10 @@ async function run(call: Call, source: Source): Promise<number> {
       return verifyCommand(call, source, terminal)
     case 'checkpoint':
       return checkpointCommand(call, source, terminal)
+    case 'acknowledge-loss':
+      return acknowledgeLossCommand(call, source, terminal)
     case 'rebuild':
-      return rebuildCommand(source, terminal)
+      return rebuildCommand(call, source, terminal)
     case 'status':
       return statusCommand(source, terminal)
     case 'rotate-key':

@@ -1,4 +1,4 @@
-import { openArchive, signerFrom, standingOf, statusOf } from '#app/.server/ledger/index.ts'
+import { openArchive, signerFrom, standingOf, statusOf, troubleHere } from '#app/.server/ledger/index.ts'
 import { openLedgerFile, Refused, settingsOf } from './data.ts'
 import { grouped, type Terminal } from './terminal.ts'
 
@@ -14,7 +14,8 @@ export async function statusCommand(source: Source, terminal: Terminal): Promise
   const standing = await standingOf(reader, archive, facts)
   const configured = env.ledger.signingKeys.map((seed) => signerFrom(seed, facts.origin).vkey)
   const keyAtHand = facts.key === null || configured.includes(facts.key)
-  const reason = standing.alarm ?? (keyAtHand ? null : 'key_missing')
+  const trouble = troubleHere(reader, standing.published)
+  const reason = standing.alarm ?? trouble?.alarm ?? (keyAtHand ? null : 'key_missing')
   const { checkpoint } = facts
   terminal.result(
     {
@@ -22,6 +23,7 @@ export async function statusCommand(source: Source, terminal: Terminal): Promise
       archive: { where: archive.where, published: standing.published },
       configured_keys: configured,
       read_only: reason,
+      trouble: trouble?.says ?? null,
     },
     [
       `log         ${facts.origin}`,
@@ -34,6 +36,7 @@ export async function statusCommand(source: Source, terminal: Terminal): Promise
       `key         ${facts.key ?? 'none declared yet'}${keyAtHand ? '' : ' (not among those configured)'}`,
       `months      closed ${facts.closed.join(', ') || 'none'}; open ${facts.open.join(', ') || 'none'}`,
       `holds       ${grouped(facts.holds)} open`,
+      ...(trouble === undefined ? [] : [`trouble     ${trouble.says}`]),
       `writing     ${reason === null ? 'possible' : `not possible: ${reason}`}`,
     ],
   )

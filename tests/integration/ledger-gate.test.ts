@@ -17,6 +17,11 @@ async function backUp(log: PublishingLedger): Promise<string> {
   return file
 }
 
+/** As on another machine, which knows nothing of what was acknowledged here. */
+function forgetMark(log: PublishingLedger): void {
+  rmSync(path.join(log.dataDir, 'ledger-mark'))
+}
+
 /** Stops the ledger, restores the older file, and starts again. */
 async function putBack(
   log: PublishingLedger,
@@ -158,6 +163,7 @@ test('invariant 25: a log that went on after a restore without its gate is never
   const backup = await backUp(log)
   await log.use(20)
   await log.publisher.publish()
+  forgetMark(log)
   await using forked = await putBack(log, backup, folderArchive(path.join(log.dataDir, 'elsewhere')))
   expect(forked.verdict.ok).toBe(true)
   await forked.use(40)
@@ -236,6 +242,7 @@ test('an operator can give a log whose archive is gone a new one, with every not
     'already',
   )
   await log.use(5)
+  forgetMark(log)
   await using moved = await putBack(log, backup, elsewhere)
   expect(moved.verdict).toMatchObject({ ok: true })
   await moved.use(5)

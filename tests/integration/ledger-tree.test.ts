@@ -152,6 +152,6 @@ test('a file whose tree guards are gone is not opened', () => {
     const { database, sqlite, dataDir } = open()
     sqlite.exec(`DROP TRIGGER ${trigger}`)
     database.close()
-    expect(() => ledgerOnDisk({ dataDir })).toThrow(`trigger ${trigger} is there`)
+    expect(() => ledgerOnDisk({ dataDir })).toThrow(`trigger ${trigger} is missing`)
   }
 })

@@ -34,6 +34,7 @@ const OPEN: Readonly<Record<string, string>> = {
   '/webhooks/stripe': 'proves itself by a signature',
   '/ledger/checkpoint': 'public by design: anyone may verify the ledger',
   '/ledger/vkey': 'public by design',
+  '/ledger/lost': 'public by design',
   '/ledger/consistency': 'public by design',
   '/ledger/tile/*': 'public by design: hashes only',
   '/api/auth/register': 'the way in',

@@ -82,6 +82,13 @@ export function newBook(scope) {
     policies: /** @type {Map<number, Map<string, number>>} */ (new Map()),
     policyVersion: 0,
     logKey: /** @type {string | null} */ (null),
+    /** Lost numbers: those of the stretch that is being told, and all stretches so far. `last` is the event judged last. */
+    lost: {
+      last: -1,
+      running: /** @type {LostStretch | undefined} */ (undefined),
+      told: /** @type {LostStretch[]} */ ([]),
+      count: 0,
+    },
     stripeEvents: /** @type {Set<string>} */ (new Set()),
     /** Money paid and refunded, by invoice. */
     invoices: /** @type {Map<string, { paid: number, refunded: number }>} */ (new Map()),
@@ -110,6 +117,11 @@ export function newBook(scope) {
     statementBreaches: 0,
   }
 }
+
+/**
+ * A stretch of lost numbers, from `first` up to but not with `end`.
+ * @typedef {{ first: number, end: number, operator: string }} LostStretch
+ */
 
 /** @typedef {ReturnType<typeof newBook>} Book */
 

@@ -71,6 +71,7 @@ export const DATA = {
   },
   'key.rotated/1': { from: orNull(vkey), to: vkey, reason: oneOf('first', 'planned', 'lost') },
   'period.sealed/1': { ...figures, first: count, end: count, statements: count },
+  'number.lost/1': { first: amount, end: amount, leaf: orNull(hash), operator },
   'account.opened/1': { plan, policy: count, quota: count },
   'account.erased/1': { reason: oneOf('requested', 'operator') },
   'plan.changed/1': { from: plan, to: plan, policy: count, quota: count, effective_at: count, cause: orNull(count) },

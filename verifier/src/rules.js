@@ -1,5 +1,6 @@
 // Checks the rules of the ledger a third time, from the events alone and without any code of the product.
 import { accountOf, isBefore, monthIn, noteBadReference, noteBreach, noteMissing } from './book.js'
+import { judgeLost } from './lost-numbers.js'
 import { monthOf } from './months.js'
 import { addOwner, THE_LOG } from './owners.js'
 import { judgeCause, judgeGrant, judgeLotEnd, judgeMoney } from './rules-credits.js'
@@ -19,6 +20,7 @@ import { judgeAdjustment, judgeEnd, judgeReservation } from './rules-requests.js
 export function judge(book, event, origin) {
   const month = monthOf(event.at)
   if (!book.monthStarts.has(month)) book.monthStarts.set(month, event.seq)
+  judgeLost(book, event)
   if (event.account === '_') {
     judgeClosingOrder(book, book.chain, event, month)
     judgeLog(book, event, origin)
@@ -152,6 +154,8 @@ function judgeLog(book, event, origin) {
         noteBreach(book, event, 'the first key, and only that, has none before it', data.from ?? 'first', data.reason)
       }
       book.logKey = data.to
+      return
+    case 'number.lost':
       return
     default:
       judgeSeal(book, event)

@@ -5,6 +5,7 @@ import { checkHistory } from './check-history.js'
 import { checkCompleteness, checkLedger, checkRange } from './check-range.js'
 import { checkRules, checkTables, checkTotals } from './check-rules.js'
 import { declaredAt, judgeDeclared } from './declared-keys.js'
+import { checkLost } from './lost-numbers.js'
 import { readManifest } from './manifest.js'
 import { parseCheckpoint, parseNote } from './note.js'
 import { readWhole } from './reader.js'
@@ -128,6 +129,7 @@ export async function verifyBundle(bundle, options) {
     checkLedger(checks, walk, scope)
     checkTables(checks, walk)
     checkRules(checks, walk, scope)
+    checkLost(checks, walk.book)
     checkTotals(checks, walk, scope, options)
   }
   const report = conclude(

@@ -21,9 +21,23 @@ test('publishing raises an alarm at the third failure in a row, and passes every
 
 test('a ledger that takes no events raises an alarm with its reason', () => {
   const { raised, alarms } = listener()
-  watchLedger(alarms, { readOnly: undefined })()
-  watchLedger(alarms, { readOnly: 'archive_removed' })()
+  const stopped = new Map<string, string>()
+  watchLedger(alarms, { readOnly: undefined, stopped })()
+  watchLedger(alarms, { readOnly: 'archive_removed', stopped })()
   expect(raised).toEqual([['ledger_read_only', { subject: 'archive_removed' }]])
+})
+
+test('each account that the ledger has stopped raises an alarm of its own', () => {
+  const { raised, alarms } = listener()
+  const stopped = new Map([
+    ['acc_1', 'its row is wrong'],
+    ['acc_2', 'its row is wrong'],
+  ])
+  watchLedger(alarms, { readOnly: undefined, stopped })()
+  expect(raised).toEqual([
+    ['account_stopped', { subject: 'acc_1' }],
+    ['account_stopped', { subject: 'acc_2' }],
+  ])
 })
 
 test('a loop that was held for a second, and each overdue job, raise an alarm', () => {

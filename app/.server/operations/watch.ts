@@ -24,9 +24,13 @@ export function watchPublishing<Published>(alarms: Raise, publish: () => Promise
   }
 }
 
-/** A look at the ledger that raises an alarm while it takes no events. */
-export function watchLedger(alarms: Raise, ledger: { readonly readOnly: string | undefined }): () => void {
+/** A look at the ledger that raises an alarm while it takes no events, and for each account that it has stopped. */
+export function watchLedger(
+  alarms: Raise,
+  ledger: { readonly readOnly: string | undefined; readonly stopped: ReadonlyMap<string, string> },
+): () => void {
   return () => {
+    for (const account of ledger.stopped.keys()) alarms.raise('account_stopped', { subject: account })
     if (ledger.readOnly !== undefined) alarms.raise('ledger_read_only', { subject: ledger.readOnly })
   }
 }

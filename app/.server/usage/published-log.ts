@@ -1,4 +1,4 @@
-import { latestCheckpoint, publishedConsistency, publishedTile } from '#app/.server/ledger/index.ts'
+import { latestCheckpoint, lostNote, publishedConsistency, publishedTile } from '#app/.server/ledger/index.ts'
 import type { Database } from '#app/.server/platform/database.ts'
 
 /** The part of the ledger that everyone may read: signed checkpoints, hashes of the tree, and the keys that sign. */
@@ -10,6 +10,8 @@ export function createPublishedLog({ database: { reader }, vkeys }: { database: 
     vkeys,
     /** The newest signed note; undefined before the first was published. */
     checkpoint: () => latestCheckpoint(reader),
+    /** Which numbers were acknowledged and lost, as text. */
+    lost: () => lostNote(reader),
     /** The proof that one published tree continues another; undefined if either was never published. */
     consistency: (from: number, to: number) => publishedConsistency(reader, from, to),
     /** `width` hashes from the n-th tile of a level; undefined if one of them lies beyond the newest checkpoint. */

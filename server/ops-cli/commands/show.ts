@@ -67,7 +67,7 @@ function actsOf({ sqlite }: Handle, account: string) {
   const acts: { seq: number; at: string; type: string; reason: string; operator: string }[] = []
   for (const body of bodies.iterate(account)) {
     const { seq, at, type, data } = readEvent(body)
-    if (!('operator' in data) || data.operator === null) continue
+    if (!('operator' in data && 'reason' in data) || data.operator === null) continue
     acts.push({ seq, at: new Date(at).toISOString(), type, reason: data.reason, operator: data.operator })
     if (acts.length === ACTS) break
   }

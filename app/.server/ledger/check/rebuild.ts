@@ -4,7 +4,15 @@ import { foldEvent } from './refold/event.ts'
 import { newFold, type ReadEvent } from './refold/fold.ts'
 import { newTiles } from './refold/tiles.ts'
 
-type Difference = { where: string; expected: string; found: string }
+export type Difference = { where: string; expected: string; found: string }
+
+/** A derived row that differs: what it should hold, and undefined if it should not be there. */
+export type WrongRow = {
+  where: string
+  table: string
+  key: Readonly<Record<string, string | number>>
+  expected: Readonly<Record<string, unknown>> | undefined
+}
 
 export type Rebuilt = {
   /** Number of events read. */
@@ -15,6 +23,10 @@ export type Rebuilt = {
   lastAt: number
   /** Empty if everything stored follows from the bytes. At most `MOST` are kept. */
   differences: Difference[]
+  /** The derived rows among them, all of them. */
+  rows: WrongRow[]
+  /** How many differences are about something else: events, tree, head, rules, keys of requests. */
+  beyondRows: number
 }
 
 const MOST = 100
@@ -40,8 +52,14 @@ type EventRow = {
  */
 export function rebuild({ sqlite }: Handle): Rebuilt {
   const differences: Difference[] = []
-  const differ = (where: string, expected: unknown, found: unknown) => {
+  const rows: WrongRow[] = []
+  let beyondRows = 0
+  const note = (where: string, expected: unknown, found: unknown) => {
     if (differences.length < MOST) differences.push({ where, expected: textOf(expected), found: textOf(found) })
+  }
+  const differ = (where: string, expected: unknown, found: unknown) => {
+    beyondRows += 1
+    note(where, expected, found)
   }
   const compare = (where: string, expected: unknown, found: unknown) => {
     if (expected !== found && textOf(expected) !== textOf(found)) differ(where, expected, found)
@@ -96,7 +114,7 @@ export function rebuild({ sqlite }: Handle): Rebuilt {
 
     const tables = [
       ['account_state', 'account', 'account, plan, quota, policy, extra, erased, closed_through', fold.accounts],
-      ['account_period', "account || ' ' || period", 'quota, used, reserved, adjusted', fold.months],
+      ['account_period', 'account period', 'quota, used, reserved, adjusted', fold.months],
       [
         'reservation',
         'seq',
@@ -104,8 +122,7 @@ export function rebuild({ sqlite }: Handle): Rebuilt {
         fold.holds,
       ],
       ['credit_lot', 'grant_seq', 'account, amount, left, held, expires_at', fold.lots],
-      ['ledger_idem', 'lower(hex(key))', 'seq', fold.idem],
-      ['account_statement', "account || ' ' || period", 'seq', fold.statements],
+      ['account_statement', 'account period', 'seq', fold.statements],
       ['sealed_period', 'period', 'seq, first_seq, end_seq, statements', fold.sealed],
       ['stripe_event', 'evt', 'seq', fold.stripeEvents],
       [
@@ -115,26 +132,47 @@ export function rebuild({ sqlite }: Handle): Rebuilt {
         fold.stripeObjects,
       ],
     ] as const
-    for (const [table, key, columns, expected] of tables) {
-      const remaining = new Map<string, Record<string, unknown>>(expected)
-      const names = columns.split(', ')
-      const stored = sqlite.prepare<[], unknown[]>(`SELECT ${columns}, CAST(${key} AS TEXT) FROM ${table}`).raw()
-      for (const found of stored.iterate()) {
-        const id = found[names.length] as string
-        const row = remaining.get(id)
-        if (row === undefined || names.some((name, index) => row[name] !== found[index])) {
-          differ(
-            `${table} ${id}`,
-            row ?? 'no row',
-            Object.fromEntries(names.map((name, index) => [name, found[index]])),
-          )
-        }
-        remaining.delete(id)
-      }
-      for (const [id, row] of remaining) differ(`${table} ${id}`, row, 'no row')
+    compareRows('ledger_idem', 'lower(hex(key))', ['seq'], fold.idem, (where, row, found) =>
+      differ(where, row ?? 'no row', found ?? 'no row'),
+    )
+    for (const [table, keys, columns, expected] of tables) {
+      const [keyNames, names] = [keys.split(' '), columns.split(', ')]
+      compareRows(table, keyNames.join(" || ' ' || "), names, expected, (where, row, found, id) => {
+        note(where, row ?? 'no row', found ?? 'no row')
+        const parts = id.split(' ')
+        const key = Object.fromEntries(
+          keyNames.map((name, at) => [name, name.endsWith('seq') ? Number(parts[at]) : (parts[at] ?? '')]),
+        )
+        rows.push({ where, table, key, expected: row && Object.fromEntries(names.map((name) => [name, row[name]])) })
+      })
     }
-    return { size: seq, root: tree.root(), lastAt, differences }
+    return { size: seq, root: tree.root(), lastAt, differences, rows, beyondRows }
   })()
+
+  function compareRows(
+    table: string,
+    key: string,
+    names: readonly string[],
+    expected: ReadonlyMap<string, Record<string, unknown>>,
+    wrong: (
+      where: string,
+      row: Record<string, unknown> | undefined,
+      found: Record<string, unknown> | undefined,
+      id: string,
+    ) => void,
+  ) {
+    const remaining = new Map<string, Record<string, unknown>>(expected)
+    const stored = sqlite.prepare<[], unknown[]>(`SELECT ${names.join(', ')}, CAST(${key} AS TEXT) FROM ${table}`).raw()
+    for (const found of stored.iterate()) {
+      const id = found[names.length] as string
+      const row = remaining.get(id)
+      if (row === undefined || names.some((name, index) => row[name] !== found[index])) {
+        wrong(`${table} ${id}`, row, Object.fromEntries(names.map((name, index) => [name, found[index]])), id)
+      }
+      remaining.delete(id)
+    }
+    for (const [id, row] of remaining) wrong(`${table} ${id}`, row, undefined, id)
+  }
 }
 
 /**

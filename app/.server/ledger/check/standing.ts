@@ -1,13 +1,34 @@
 import type { Handle } from '#app/.server/platform/database.ts'
 import type { Archive } from '../archive/archive.ts'
-import type { AlarmCode } from '../publish/alarm.ts'
+import { Alarm, type AlarmCode } from '../publish/alarm.ts'
 import { readPublished } from '../publish/archive-register.ts'
 import { latestCheckpoint } from '../publish/queries.ts'
+import { lostInWords, lostTail } from '../publish/tail.ts'
 import { storedNodes } from '../tree/nodes.ts'
 import { rootAt } from '../tree/proofs.ts'
+import { LedgerBreach } from '../write/breach.ts'
+import { assertStored } from '../write/soundness.ts'
 
 /** How this log compares with what its archive says was published. With an `alarm` a server would open it read-only. */
 export type Standing = { published: number; alarm: AlarmCode | undefined; says: string }
+
+/** A reason of its own against writing, which no archive can lift: a broken store, or acknowledged events that are lost. */
+export function troubleHere(
+  reader: Handle,
+  published: number,
+): { alarm: AlarmCode | 'breach'; says: string } | undefined {
+  try {
+    assertStored(reader.sqlite)
+    const lost = lostTail(reader.sqlite)
+    // What the archive holds comes back with the next start.
+    if (lost === undefined || lost.end <= published) return undefined
+    return { alarm: 'tail_lost', says: lostInWords({ ...lost, first: Math.max(lost.first, published) }) }
+  } catch (error) {
+    if (error instanceof Alarm) return { alarm: error.code, says: error.message }
+    if (error instanceof LedgerBreach) return { alarm: 'breach', says: error.message }
+    throw error
+  }
+}
 
 /** The verdict that the gate would give, without writing anything or fetching missing events. */
 export async function standingOf(

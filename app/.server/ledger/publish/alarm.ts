@@ -20,6 +20,11 @@ export type AlarmCode =
   | 'tile_differs'
   /** The head is not that of the events. */
   | 'head_differs'
+  /** Events that were acknowledged are neither here nor in the archive. */
+  | 'tail_lost'
+  /** Another event stands at the place of the last acknowledged one, or the mark is another log's. */
+  | 'mark_differs'
+  | 'mark_damaged'
 
 /** The log is not what was published, or not what it says itself. Ends publishing; never signed over. */
 export class Alarm extends Error {

@@ -13,6 +13,7 @@ import { latestCheckpoint } from './queries.ts'
 import { refill } from './refill.ts'
 import { parseVkey, type Verifier } from './signer.ts'
 import { storedNotes } from './stored-notes.ts'
+import { lostInWords, lostTail } from './tail.ts'
 
 export type GateVerdict =
   /** The log may be continued. `refilled` counts events that were published, missing here, and are back. */
@@ -25,8 +26,8 @@ export type GateDeps = { database: Database; archive: Archive; origin: string; l
 /**
  * To be passed before the first write of a process: compares the log with what was published. If it is behind, as
  * after a restore of an older database, the missing events come back byte for byte from the archive, and so do the
- * notes that were signed; if it is not what was published, the verdict says why. A log that was never published
- * passes. `origin` is the name that a fresh log would get.
+ * notes that were signed; if it is not what was published, or lacks what was acknowledged, the verdict says why. A log that
+ * was never published passes. `origin` is the name that a fresh log would get.
  * @throws if a fresh database meets the archive of another log: there is nothing here to be read either.
  */
 export async function passGate(deps: GateDeps): Promise<GateVerdict> {
@@ -42,11 +43,11 @@ export async function passGate(deps: GateDeps): Promise<GateVerdict> {
         'archive_removed',
         `${before?.size} events were published, the archive is empty`,
       )
-      return { ok: true, refilled: 0 }
+      return complete(database, 0)
     }
     const refilled = await catchUp(deps, published)
     await restoreNotes(deps, published)
-    return { ok: true, refilled }
+    return complete(database, refilled)
   } catch (error) {
     const code = codeOf(error)
     if (code === undefined) throw error
@@ -54,6 +55,13 @@ export async function passGate(deps: GateDeps): Promise<GateVerdict> {
     log.error({ alarm: code, detail, archive: archive.where }, 'ledger alarm: the log may not be continued')
     return { ok: false, code }
   }
+}
+
+/** All published events are here. Then so must be all acknowledged ones. */
+function complete({ writer }: Database, refilled: number): GateVerdict {
+  const lost = lostTail(writer.sqlite)
+  raiseUnless(lost === undefined, 'tail_lost', lost === undefined ? '' : lostInWords(lost))
+  return { ok: true, refilled }
 }
 
 async function catchUp({ database, archive, origin, log }: GateDeps, published: RegisterState): Promise<number> {

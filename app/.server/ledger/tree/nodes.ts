@@ -69,7 +69,7 @@ export function storedNodes(sqlite: SqliteConnection): Nodes {
       complete(tile, 1)
       const sound = hashOf(tile, 1).equals(whole.root)
       if (!sound) tile.known.fill(0)
-      breachUnless(sound, `tile ${level}/${n} hashes to its root`)
+      breachUnless(sound, `tile ${level}/${n} does not hash to its root`)
       return
     }
     const [start, end] = [n * TILE_WIDTH, (n + 1) * TILE_WIDTH]
@@ -91,7 +91,7 @@ export function storedNodes(sqlite: SqliteConnection): Nodes {
         // The leaves that are known are the first ones of the tile.
         const last = TILE_WIDTH + first + width - 1
         if (tile.known[last] === 0) load(tile, tileLevel, n)
-        breachUnless(tile.known[last] === 1, `the log has the subtree ${level}/${index}`)
+        breachUnless(tile.known[last] === 1, `the log lacks the subtree ${level}/${index}`)
         complete(tile, place)
       }
       // Copied, so that callers cannot change the tile.

@@ -114,7 +114,7 @@ test('what a log has not got has no node', () => {
   const nodes = storedNodes(database.reader.sqlite)
   expect(() => nodes.node(0, 300)).toThrow(LedgerBreach)
   expect(() => nodes.node(8, 1)).toThrow(LedgerBreach)
-  expect(() => nodes.node(6, 4)).toThrow('the log has the subtree 6/4')
+  expect(() => nodes.node(6, 4)).toThrow('the log lacks the subtree 6/4')
 })
 
 test('nobody who got a hash can change the tree with it', () => {
@@ -167,7 +167,7 @@ test('tiles are only made of leaves that give the frontier', () => {
   tamper(sqlite, 'UPDATE ledger_event SET leaf = ? WHERE seq = 17', Buffer.alloc(32, 9))
   // Too far back for what is hashed again at each start.
   expect(() => assertStore(sqlite)).not.toThrow()
-  expect(() => completeTiles(sqlite)).toThrow('the frontier stands for all leaves')
+  expect(() => completeTiles(sqlite)).toThrow('the frontier is not that of the leaves')
   expect(tilesOf(sqlite, 0)).toEqual([])
 })
 
@@ -207,7 +207,7 @@ test('the start notices a last tile that was made up, though it hashes to its ro
   const data = Buffer.alloc(8_192, 9)
   const root = Buffer.from(rootOfTile(data), 'hex')
   expect(tamper(sqlite, 'UPDATE ledger_tile SET data = ?, root = ? WHERE lvl = 0 AND n = 255', data, root)).toBe(1)
-  expect(() => assertStore(sqlite)).toThrow('tile 0/255 holds what lies below it')
+  expect(() => assertStore(sqlite)).toThrow('tile 0/255 holds other hashes than those below it')
 })
 
 test('an edited hash further back is noticed when a proof needs its tile', () => {
@@ -220,7 +220,7 @@ test('an edited hash further back is noticed when a proof needs its tile', () =>
   )
   const nodes = storedNodes(database.reader.sqlite)
   for (const _ of ['once', 'and again']) {
-    expect(() => inclusionProof(nodes, 3 * 256 + 7, 66_200)).toThrow('tile 0/3 hashes to its root')
+    expect(() => inclusionProof(nodes, 3 * 256 + 7, 66_200)).toThrow('tile 0/3 does not hash to its root')
   }
   expect(() => inclusionProof(nodes, 2 * 256, 66_200)).not.toThrow()
 })

@@ -46,7 +46,7 @@ export function prepareTiles(sqlite: SqliteConnection): TileWriter {
         for (; n < until; n += 1) {
           const [start, end] = [n * TILE_WIDTH, (n + 1) * TILE_WIDTH]
           const hashes = level === 0 ? selectLeaves.all(start, end) : selectRoots.all(level - 1, start, end)
-          breachUnless(hashes.length === TILE_WIDTH, `tile ${level}/${n} has its hashes`)
+          breachUnless(hashes.length === TILE_WIDTH, `tile ${level}/${n} lacks some of its hashes`)
           const data = Buffer.concat(hashes)
           insertTile.run(level, n, perfectRoot(data), data)
         }
@@ -78,7 +78,7 @@ export function completeTiles(sqlite: SqliteConnection): void {
   sqlite.transaction(() => assertLeaves(sqlite, edge()))()
   const batch = sqlite.transaction(() => tiles.complete(edge().size, BATCH))
   while (!batch.immediate());
-  breachUnless(sqlite.transaction(sound)(), 'every full tile is stored')
+  breachUnless(sqlite.transaction(sound)(), 'a full tile is missing')
 }
 
 function assertLeaves(sqlite: SqliteConnection, head: { size: number; frontier: Frontier }): void {
@@ -88,8 +88,8 @@ function assertLeaves(sqlite: SqliteConnection, head: { size: number; frontier: 
     frontier = appendLeaf(frontier, size, leaf)
     size += 1
   }
-  breachUnless(size === head.size, 'the head counts the events')
-  breachUnless(packFrontier(frontier).equals(packFrontier(head.frontier)), 'the frontier stands for all leaves')
+  breachUnless(size === head.size, 'the head counts another number of events')
+  breachUnless(packFrontier(frontier).equals(packFrontier(head.frontier)), 'the frontier is not that of the leaves')
 }
 
 /**
@@ -110,12 +110,12 @@ export function assertTiles(sqlite: SqliteConnection, size: number, frontier: Fr
     whole &&= stored === wanted
     if (last === undefined) break
     const below = readTile(sqlite, level, last.n, TILE_WIDTH)
-    breachUnless(below?.equals(last.data) === true, `tile ${level}/${last.n} holds what lies below it`)
-    breachUnless(perfectRoot(last.data).equals(last.root), `tile ${level}/${last.n} hashes to its root`)
+    breachUnless(below?.equals(last.data) === true, `tile ${level}/${last.n} holds other hashes than those below it`)
+    breachUnless(perfectRoot(last.data).equals(last.root), `tile ${level}/${last.n} does not hash to its root`)
   }
   if (whole) {
     const expected = packFrontier(frontierAt(storedNodes(sqlite), size))
-    breachUnless(expected.equals(packFrontier(frontier)), 'the frontier is what the tiles give')
+    breachUnless(expected.equals(packFrontier(frontier)), 'the frontier is not what the tiles give')
   }
   return whole
 }

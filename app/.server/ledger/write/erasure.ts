@@ -34,15 +34,18 @@ export function prepareErasure(deps: { sqlite: SqliteConnection; accounts: Accou
     const state = accounts.load(account, periodOf(tx.at))
     if (state.erased) {
       const erased = selectErased.get(account)
-      breachUnless(erased !== undefined && parseEvent(erased.body).type === 'account.erased', `${account} was erased`)
+      breachUnless(
+        erased !== undefined && parseEvent(erased.body).type === 'account.erased',
+        `${account} has no last event that says it was erased`,
+      )
       return { seq: erased.seq, fresh: false }
     }
     expiry.expireHolds(tx, account)
     for (const seq of selectOpen.all(account)) {
       const hold = accounts.hold(seq)
-      breachUnless(hold !== undefined, `reservation ${seq} exists`)
+      breachUnless(hold !== undefined, `reservation ${seq} is missing`)
       const decision = decideRelease(accounts.load(account, hold.period, [hold]), { reserve: seq, reason: 'stopped' })
-      breachUnless(decision.ok, `reservation ${seq} is open`)
+      breachUnless(decision.ok, `reservation ${seq} cannot be released`)
       tx.append(account, decision.fact, null)
     }
     expiry.expireLots(tx, account)

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { rebuild } from '#app/.server/ledger/check/rebuild.ts'
+import { repair } from '#app/.server/ledger/check/repair.ts'
+import { openDatabase } from '#app/.server/platform/database.ts'
 import { accountOn, ledgerOnDisk, requestHash, type TestLedger } from '#tests/support/ledger-fixture.ts'
 import { headOf, usageOf } from '../read/queries.ts'
+import { AccountStopped } from './breach.ts'
 
 const work = { tokensIn: 3, tokensOut: 4, model: 'builtin-1' }
 
@@ -42,8 +45,77 @@ test.each(CHANGES)('invariant 12: a row that somebody changed (%s) lets no reque
 
   const again = ledgerOnDisk({ dataDir, clock: open.clock })
   expect(await ask(again, account, 'd')).toEqual({ ok: false, code: 'ledger_read_only' })
-  expect(again.ledger.readOnly).toBe('breach')
+  expect([...again.ledger.stopped.keys()]).toEqual([account])
   expect(headOf(again.database.reader).size).toBe(size)
+})
+
+test.each(CHANGES)(
+  'a wrong row (%s) stops its account alone, and a repair beside the ledger lets it go on',
+  async (_, change) => {
+    const { dataDir, account, open } = await stopped()
+    const other = accountOn(open.ledger, 'ws_2', 3)
+    open.database.writer.sqlite.exec(`${change} WHERE account = '${account}'`)
+    open.database.close()
+
+    const again = ledgerOnDisk({ dataDir, clock: open.clock })
+    expect(await ask(again, account, 'd')).toEqual({ ok: false, code: 'ledger_read_only' })
+    expect(await ask(again, other, 'd')).toMatchObject({ ok: true, fresh: true })
+    expect(again.ledger.readOnly).toBeUndefined()
+    expect(await again.ledger.sweep()).toBe(0)
+
+    const beside = openDatabase(dataDir)
+    const named: string[] = []
+    const outcome = repair(beside.writer, (mended) => named.push(...mended.map(({ table }) => table)))
+    expect(outcome).toMatchObject({ ok: true })
+    expect(new Set(named)).toEqual(new Set([/account_\w+/.exec(change)?.[0]]))
+    beside.close()
+    expect(await ask(again, account, 'd')).toMatchObject({ ok: true, usage: { used: 1, reserved: 2 } })
+    expect(again.ledger.stopped.size).toBe(0)
+    expect(rebuild(again.database.reader).differences).toEqual([])
+  },
+)
+
+test('a wrong row that only an end meets stops the account from then on, and no other', async () => {
+  const open = ledgerOnDisk()
+  const account = accountOn(open.ledger, 'ws_1', 3)
+  const other = accountOn(open.ledger, 'ws_2', 3)
+  const held = await ask(open, account, 'a')
+  if (!held.ok) throw new Error('no hold')
+  open.database.writer.sqlite.exec(`UPDATE account_period SET reserved = 0 WHERE account = '${account}'`)
+  const settle = () => open.ledger.settle({ account, seq: held.seq, ...work })
+  await expect(settle()).rejects.toThrow(AccountStopped)
+  expect(await ask(open, account, 'b')).toEqual({ ok: false, code: 'ledger_read_only' })
+  expect(await ask(open, other, 'b')).toMatchObject({ ok: true })
+  expect(repair(open.database.writer, () => undefined)).toMatchObject({ ok: true })
+  expect(await settle()).toMatchObject({ ok: true, ended: 'settled' })
+  expect(rebuild(open.database.reader).differences).toEqual([])
+})
+
+test('a month waits for the statement of an account that is stopped, while all others get theirs', async () => {
+  const open = ledgerOnDisk()
+  const { ledger, clock, database } = open
+  const account = accountOn(ledger, 'ws_1', 3)
+  accountOn(ledger, 'ws_2', 3)
+  const held = await ask(open, account, 'a')
+  if (!held.ok) throw new Error('no hold')
+  await ledger.settle({ account, seq: held.seq, ...work })
+  database.writer.sqlite.exec(`UPDATE reservation SET account = 'acc_${'0'.repeat(32)}'`)
+  clock.advance(Date.UTC(2026, 11, 2) - clock.now())
+  expect(await ledger.closePeriods()).toMatchObject({ sealed: [], statements: 1 })
+  expect([...ledger.stopped.keys()]).toEqual([account])
+  expect(repair(database.writer, () => undefined)).toMatchObject({ ok: true })
+  expect(await ledger.closePeriods()).toMatchObject({ sealed: ['2026-11'], statements: 1 })
+  expect(rebuild(database.reader).differences).toEqual([])
+})
+
+test('a repair touches no event: it changes nothing where more than a derived row differs', async () => {
+  const { open } = await stopped()
+  const { sqlite } = open.database.writer
+  sqlite.exec('UPDATE account_period SET used = 7')
+  sqlite.exec('DROP TRIGGER ledger_idem_no_delete')
+  sqlite.exec('DELETE FROM ledger_idem')
+  expect(repair(open.database.writer, () => undefined)).toMatchObject({ ok: false, code: 'events_differ' })
+  expect(sqlite.prepare('SELECT used FROM account_period').pluck().get()).toBe(7)
 })
 
 test('an honest account goes on after a restart, in its next month too', async () => {

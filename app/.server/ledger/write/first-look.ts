@@ -29,20 +29,26 @@ export function prepareFirstLook(writer: Handle, accounts: AccountReader) {
      ORDER BY aseq DESC LIMIT 1`,
   )
 
+  /** Forgets what was seen of an account before. */
+  function lookAgain(account: string, period: string): void {
+    looked.delete(account)
+    firstLook(account, period)
+  }
+
   /** @throws {LedgerBreach} if a row says something else than the events. */
-  return function firstLook(account: string, period: string): void {
+  function firstLook(account: string, period: string): void {
     if (looked.has(account)) return
     const row = accounts.load(account, period)
     const plan = selectPlan.get(account, account)
     breachUnless(
       plan?.plan === row.plan && plan.quota === row.quota,
-      `${account} has the plan and limit that its events say: ${plan?.plan} ${plan?.quota}, not ${row.plan} ${row.quota}`,
+      `by its events ${account} is on ${plan?.plan} with ${plan?.quota} requests, by its row on ${row.plan} with ${row.quota}`,
     )
     const { used, reserved, adjusted } = sumsOf(account, period)
     const month = row.months.get(period) ?? { used: 0, reserved: 0, adjusted: 0, quota: row.quota }
     breachUnless(
       month.used === used && month.reserved === reserved && month.adjusted === adjusted && month.quota === row.quota,
-      `${account} has used ${used}, holds ${reserved} and was given back ${adjusted} in ${period}`,
+      `by its events ${account} has used ${used}, holds ${reserved} and was given back ${adjusted} in ${period}; its row says ${month.used}, ${month.reserved}, ${month.adjusted} of ${month.quota}`,
     )
     if (looked.size >= REMEMBERED) looked.clear()
     looked.add(account)
@@ -77,4 +83,6 @@ export function prepareFirstLook(writer: Handle, accounts: AccountReader) {
     for (const amount of held.values()) sums.reserved += amount
     return sums
   }
+
+  return { firstLook, lookAgain }
 }

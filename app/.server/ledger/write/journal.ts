@@ -1,13 +1,14 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
-import { encodeEvent, type Fact, type LedgerEvent, parseEvent, startsChain } from '../format/events.ts'
+import { encodeEvent, type Fact, type LedgerEvent, parseEvent, SYSTEM, startsChain } from '../format/events.ts'
 import { appendLeaf, type Frontier, leafHash, packFrontier, unpackFrontier } from '../tree/merkle.ts'
 import { completesTile, completeTiles, prepareTiles } from '../tree/tiles.ts'
-import { breachUnless, LedgerBreach } from './breach.ts'
+import { breachUnless, FileReplaced, forAccount, LedgerBreach } from './breach.ts'
+import type { MarkFile } from './mark.ts'
 import { prepareProjections } from './projections.ts'
 import type { Reading } from './timekeeper.ts'
 
 /** The end of the log as one transaction knows it. A value: going back to a savepoint is taking the old one. */
-type Head = { size: number; frontier: Frontier; lastAt: number }
+type Head = { size: number; frontier: Frontier; lastAt: number; leaf?: Buffer }
 
 type Appended = { seq: number; at: number; leaf: Buffer }
 
@@ -53,23 +54,33 @@ export type Journal = {
 /** Stands for the hash of a request that is not known any more; no HMAC is ever all zeros. */
 export const UNKNOWN_REQUEST = Buffer.alloc(32)
 
-/**
- * `readClock` answers with a time that is safe to write down, given that of the last event. `committed` is called after
- * each commit that appended something, with the accounts whose chains grew.
- */
+export type JournalHooks = {
+  /** Called after each commit that appended something, with the accounts whose chains grew. */
+  committed?: (accounts: ReadonlySet<string>, size: number) => void
+  /** Gets the end of the log after each commit that appended something, before anybody is answered. */
+  mark?: MarkFile | undefined
+  /** The name of a file that is no longer the one that was opened; asked after each commit that appended something. */
+  replaced?: () => string | undefined
+}
+
+/** `readClock` answers with a time that is safe to write down, given that of the last event. */
 export function openJournal(
   sqlite: SqliteConnection,
   readClock: (lastAt: number) => Reading,
-  committed: (accounts: ReadonlySet<string>, size: number) => void = () => undefined,
+  hooks: JournalHooks = {},
 ): Journal {
+  const { committed, mark, replaced = () => undefined } = hooks
   const begin = sqlite.prepare('BEGIN IMMEDIATE')
   const commit = sqlite.prepare('COMMIT')
   const rollback = sqlite.prepare('ROLLBACK')
   const savepoint = sqlite.prepare('SAVEPOINT command')
   const release = sqlite.prepare('RELEASE command')
   const rollbackTo = sqlite.prepare('ROLLBACK TO command')
-  const selectHead = sqlite.prepare<[], { size: number; frontier: Buffer; last_at: number; stored: number }>(
-    `SELECT size, frontier, last_at, (SELECT coalesce(max(seq), -1) + 1 FROM ledger_event) AS stored
+  const selectHead = sqlite.prepare<
+    [],
+    { origin: string; size: number; frontier: Buffer; last_at: number; stored: number }
+  >(
+    `SELECT origin, size, frontier, last_at, (SELECT coalesce(max(seq), -1) + 1 FROM ledger_event) AS stored
      FROM ledger_head WHERE id = 1`,
   )
   const updateHead = sqlite.prepare('UPDATE ledger_head SET size = ?, frontier = ?, last_at = ? WHERE id = 1')
@@ -88,18 +99,29 @@ export function openJournal(
   let breach: LedgerBreach | undefined
   // A log never gets shorter: a smaller head than one seen before means that the file was put back.
   let largestSeen = 0
+  let origin = ''
 
   function readHead(): Head {
     const row = selectHead.get()
-    breachUnless(row !== undefined, 'the ledger has a head')
+    breachUnless(row !== undefined, 'the ledger has no head')
     breachUnless(row.size === row.stored, `head says ${row.size} events, ${row.stored} are stored`)
     breachUnless(row.size >= largestSeen, `${largestSeen} events were here before, now ${row.size}`)
+    origin = row.origin
     return { size: row.size, frontier: unpackFrontier(row.frontier, row.size), lastAt: row.last_at }
+  }
+
+  /** Nothing is acknowledged that went to a file which no later start will find. */
+  function assertSameFile() {
+    const name = replaced()
+    if (name === undefined) return
+    // Also for what the rest of the process would write.
+    sqlite.pragma('query_only = 1')
+    throw new FileReplaced(`${name} was deleted or replaced while it was open`)
   }
 
   function chainEnd(account: string, type: string) {
     const last = selectChainEnd.get(account)
-    breachUnless((last === undefined) === startsChain(type), `${type} has its place in the chain of ${account}`)
+    breachUnless((last === undefined) === startsChain(type), `${type} does not fit the chain of ${account}`)
     return {
       aseq: last === undefined ? 0 : last.aseq + 1,
       prev: last?.leaf.toString('hex') ?? null,
@@ -110,11 +132,10 @@ export function openJournal(
   function store(head: Head, event: LedgerEvent, body: Uint8Array): { head: Head; leaf: Buffer } {
     const { seq, account, aseq, type, v, at } = event
     const leaf = leafHash(body)
-    guard(() => {
-      insertEvent.run(seq, account, aseq, type, v, at, body, leaf)
-      project(event)
-    })
-    return { head: { size: seq + 1, frontier: appendLeaf(head.frontier, seq, leaf), lastAt: at }, leaf }
+    wholly(() => guard(() => insertEvent.run(seq, account, aseq, type, v, at, body, leaf)))
+    if (account === SYSTEM) guard(() => project(event))
+    else forAccount(account, () => guard(() => project(event)))
+    return { head: { size: seq + 1, frontier: appendLeaf(head.frontier, seq, leaf), lastAt: at, leaf }, leaf }
   }
 
   function transact<T>(work: (tx: JournalTx) => T): T {
@@ -148,7 +169,7 @@ export function openJournal(
           const { aseq, prev } = chainEnd(event.account, event.type)
           breachUnless(
             event.seq === head.size && event.aseq === aseq && event.prev === prev && event.at >= head.lastAt,
-            `event ${event.seq} of ${event.account} follows event ${head.size - 1}`,
+            `event ${event.seq} of ${event.account} does not follow event ${head.size - 1}`,
           )
           head = store(head, event, body).head
           grown.add(event.account)
@@ -176,12 +197,19 @@ export function openJournal(
       }
       const result = work(tx)
       if (isThenable(result)) throw new TypeError('ledger transactions are synchronous')
-      const { size, frontier, lastAt } = head
+      const { size, frontier, lastAt, leaf } = head
       if (completesTile(start.size, size)) guard(() => tiles.complete(size))
-      if (size !== start.size) guard(() => updateHead.run(size, packFrontier(frontier), lastAt))
+      if (size === start.size) {
+        commit.run()
+        return result
+      }
+      guard(() => updateHead.run(size, packFrontier(frontier), lastAt))
       commit.run()
       largestSeen = size
-      if (grown.size > 0) committed(grown, size)
+      // After the commit, so that it covers all that is answered now. An event in a lost file is never acknowledged.
+      assertSameFile()
+      if (leaf !== undefined) mark?.note({ origin, size, leaf, at: lastAt })
+      committed?.(grown, size)
       return result
     } catch (error) {
       if (sqlite.inTransaction) rollback.run()
@@ -195,14 +223,25 @@ export function openJournal(
   return { transact }
 }
 
+/** What breaks here concerns the log itself, not the account whose command met it. */
+function wholly<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof LedgerBreach)) throw error
+    throw new LedgerBreach(error.message, { cause: error.cause, isOfAccount: false })
+  }
+}
+
 /** Runs the ledger's own statements: a constraint or trigger that stops one of them is a broken promise, not a refusal. */
 export function guard<T>(statement: () => T): T {
   try {
     return statement()
   } catch (error) {
     const code = codeOf(error)
-    if (code.startsWith('SQLITE_CONSTRAINT') || code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') {
-      throw new LedgerBreach(`the store refused an event (${code})`, { cause: error })
+    const isConstraint = code.startsWith('SQLITE_CONSTRAINT')
+    if (isConstraint || code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') {
+      throw new LedgerBreach(`the store refused an event (${code})`, { cause: error, isOfAccount: isConstraint })
     }
     throw error
   }

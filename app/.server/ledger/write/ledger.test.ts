@@ -127,19 +127,18 @@ test('a transaction that is over takes no more events', () => {
   expect(() => ledger.openAccount(tx, { account, plan: 'starter' })).toThrow('is over')
 })
 
-test('a broken promise stops all writing, and reading goes on', async () => {
+test('an event at another place than the next stops all writing, and reading goes on', async () => {
   const { ledger, database } = ledgerOnDisk()
   const account = accountOn(ledger, 'ws_1')
   await ledger.reserve(ask(account, 'k1'))
-  // A projection is tampered with: less is held than the open reservation says.
-  database.writer.sqlite.exec('UPDATE account_period SET reserved = 0')
+  // The log as a whole is tampered with: the head counts more events than there are.
   const seq = headOf(database.reader).size - 1
+  database.writer.sqlite.exec('DROP TRIGGER ledger_head_only_grows; UPDATE ledger_head SET size = size + 1')
   await expect(ledger.settle({ account, seq, ...work })).rejects.toBeInstanceOf(LedgerBreach)
   expect(await ledger.reserve(ask(account, 'k2'))).toEqual({ ok: false, code: 'ledger_read_only' })
   expect(() => ledger.transact(() => 1)).toThrow(LedgerReadOnly)
   expect(ledger.readOnly).toBe('breach')
   expect(usageOf(database.reader, account, NOON).used).toBe(0)
-  expect(headOf(database.reader).size).toBe(seq + 1)
 })
 
 test('closing answers what was asked and takes no more', async () => {

@@ -3,8 +3,9 @@ import type { Database } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import { isStorageTrouble } from '#app/.server/platform/storage-trouble.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
+import { periodOf } from '#app/domain/usage/usage.ts'
 import { SYSTEM } from '../format/events.ts'
-import { LedgerBreach } from './breach.ts'
+import { AccountStopped, forAccount, LedgerBreach } from './breach.ts'
 import { createChanges } from './changes.ts'
 import {
   type GrantInput,
@@ -17,6 +18,7 @@ import { type EraseInput, type EraseOutcome, prepareErasure } from './erasure.ts
 import { prepareIdentity } from './identity.ts'
 import { type Journal, type JournalTx, type LedgerTx, openJournal } from './journal.ts'
 import { prepareAccountReader } from './ledger-account-reader.ts'
+import { type MarkFile, openMark } from './mark.ts'
 import { type MoneyInput, type MoneyOutcome, prepareMoneyCommand } from './payments/commands.ts'
 import { type CloseOutcome, prepareClosing } from './periods/close.ts'
 import { type AdjustInput, type AdjustOutcome, prepareAdjust } from './periods/commands.ts'
@@ -32,6 +34,7 @@ import {
   type SettleOutcome,
 } from './requests/commands.ts'
 import { prepareExpiry } from './requests/expiry.ts'
+import { watchFiles } from './same-file.ts'
 import { type KeyDeclaration, prepareSigningKeys } from './signing-keys.ts'
 import { assertStore } from './soundness.ts'
 import { createTimekeeper } from './timekeeper.ts'
@@ -115,6 +118,8 @@ export type Ledger = {
   declareKey(input: KeyDeclaration): { seq: number }
   /** The verifier key that the log declared last; undefined if it never did. */
   keyInForce(): string | undefined
+  /** Accounts whose rows are not what their events say, and what was found; they alone take no requests. */
+  readonly stopped: ReadonlyMap<string, string>
   /** Why nothing can be written; undefined if everything can. */
   readonly readOnly: string | undefined
   /**
@@ -150,12 +155,15 @@ export function openLedger(deps: {
   assertStore(sqlite)
   const readClock = createTimekeeper(clock)
   let journal: Journal | undefined
+  let mark: MarkFile | undefined
+  const replaced = watchFiles(sqlite.name)
   const changes = createChanges()
   const queue = createQueue({ transact: guarded })
 
   const accounts = prepareAccountReader(sqlite)
   const expiry = prepareExpiry(accounts)
-  const parts = { sqlite, queue, accounts, expiry }
+  const stopped = new Map<string, string>()
+  const parts = { sqlite, queue, accounts, expiry, alone }
   const requests = prepareRequestCommands({ database, accounts, expiry })
   const plans = preparePlanCommands(sqlite, accounts)
   const credits = prepareCreditCommands(parts)
@@ -166,16 +174,53 @@ export function openLedger(deps: {
   const signingKeys = prepareSigningKeys(sqlite)
   const identity = prepareIdentity(database.keys)
 
+  function stop({ account, message }: AccountStopped): void {
+    if (stopped.has(account)) return
+    stopped.set(account, message)
+    log.error({ alarm: 'account_stopped', account, detail: message }, 'ledger alarm: this account takes no requests')
+  }
+
+  /** A command of one account. One that was stopped is looked at again first, since its row may have been mended. */
+  function of<T>(account: string, command: (tx: LedgerTx) => T): (tx: LedgerTx) => T {
+    return (tx) => {
+      try {
+        if (stopped.has(account)) {
+          forAccount(account, () => requests.lookAgain(account, periodOf(tx.at)))
+          stopped.delete(account)
+          log.warn({ account }, 'the account agrees with its events again')
+        }
+        return forAccount(account, () => command(tx))
+      } catch (error) {
+        if (error instanceof AccountStopped) stop(error)
+        throw error
+      }
+    }
+  }
+
+  /** Work of one account among others in a transaction; undefined if it is stopped: then nothing of it is kept. */
+  function alone<T>(tx: LedgerTx, account: string, work: () => T): T | undefined {
+    try {
+      return tx.apart(() => forAccount(account, work))
+    } catch (error) {
+      if (!(error instanceof AccountStopped)) throw error
+      stop(error)
+      return undefined
+    }
+  }
+
   function guarded<T>(work: (tx: JournalTx) => T): T {
     if (readOnly !== undefined) throw new LedgerReadOnly(readOnly)
     try {
       // Opening it may write.
-      journal ??= openJournal(sqlite, readClock, changes.note)
+      mark ??= openMark(sqlite.name)
+      journal ??= openJournal(sqlite, readClock, { committed: changes.note, mark, replaced })
       return journal.transact(work)
     } catch (error) {
       if (error instanceof LedgerBreach) {
         log.error({ breach: error.message }, 'ledger breach: no more events are written')
-        readOnly = 'breach'
+        readOnly = error.reason
+      } else if (error instanceof AccountStopped) {
+        stop(error)
       } else if (isStorageTrouble(error)) {
         log.error({ error }, 'the disk took no write: nothing was added to the ledger')
         deps.onStorageFailed?.()
@@ -197,7 +242,7 @@ export function openLedger(deps: {
       )
       .run(wanted)
     const head = selectHead.get()
-    if (head === undefined) throw new LedgerBreach('the ledger has a head')
+    if (head === undefined) throw new LedgerBreach('the ledger has no head')
     guarded((tx) => {
       if (sqlite.prepare('SELECT 1 FROM ledger_event LIMIT 1').get() === undefined) {
         tx.append(SYSTEM, { type: 'log.opened', v: 1, data: { ...head, predecessor: null } }, null)
@@ -214,10 +259,12 @@ export function openLedger(deps: {
     for (;;) {
       const swept = await queue.submit((tx) => {
         const due = accounts.dueAccounts(tx.at, SWEEP_BATCH)
-        return { due: due.length, expired: due.reduce((sum, account) => sum + expiry.expireDue(tx, account), 0) }
+        const ends = due.map((account) => alone(tx, account, () => expiry.expireDue(tx, account)) ?? 0)
+        return { due: due.length, expired: ends.reduce((sum, each) => sum + each, 0) }
       })
       expired += swept.expired
-      if (swept.due < SWEEP_BATCH) return expired
+      // Accounts that are stopped stay due.
+      if (swept.due < SWEEP_BATCH || swept.expired === 0) return expired
     }
   }
 
@@ -229,13 +276,14 @@ export function openLedger(deps: {
       return await command()
     } catch (error) {
       // `guarded` has logged it; the caller gets the same answer as all callers after it.
-      if (error instanceof LedgerBreach || error instanceof LedgerReadOnly) return refused
+      const stops = [LedgerBreach, LedgerReadOnly, AccountStopped]
+      if (stops.some((kind) => error instanceof kind)) return refused
       throw error
     }
   }
 
   async function erase(input: EraseInput): Promise<EraseOutcome> {
-    const erased = await queue.submit((tx) => erasure.append(tx, input))
+    const erased = await queue.submit(of(input.account, (tx) => erasure.append(tx, input)))
     requests.forget(input.account)
     identity.forget([input.account])
     return { ok: true, ...erased }
@@ -243,6 +291,7 @@ export function openLedger(deps: {
 
   return {
     origin,
+    stopped,
     get readOnly() {
       return readOnly
     },
@@ -266,7 +315,7 @@ export function openLedger(deps: {
       return orReadOnly(() =>
         queue
           .submit<ReserveOutcome>(
-            (tx) => requests.reserve(tx, input),
+            of(input.account, (tx) => requests.reserve(tx, input)),
             () => ({ ok: false, code: 'busy' }),
           )
           .catch((error: unknown): ReserveOutcome => {
@@ -275,18 +324,23 @@ export function openLedger(deps: {
           }),
       )
     },
-    settle: (input) => queue.submit((tx) => requests.settle(tx, input)),
-    release: (input) => queue.submit((tx) => requests.release(tx, input)),
-    adjust: (input, and) => orReadOnly(() => queue.submit((tx) => followed(adjust(tx, input), and))),
-    grantCredits: (input, and) => orReadOnly(() => queue.submit((tx) => followed(credits.grant(tx, input), and))),
-    revokeCredits: (input, and) => orReadOnly(() => queue.submit((tx) => followed(credits.revoke(tx, input), and))),
-    recordMoney: (input) => orReadOnly(() => queue.submit((tx) => recordMoney(tx, input))),
+    settle: (input) => queue.submit(of(input.account, (tx) => requests.settle(tx, input))),
+    release: (input) => queue.submit(of(input.account, (tx) => requests.release(tx, input))),
+    adjust: (input, and) => orReadOnly(() => queue.submit(of(input.account, (tx) => followed(adjust(tx, input), and)))),
+    grantCredits: (input, and) =>
+      orReadOnly(() => queue.submit(of(input.account, (tx) => followed(credits.grant(tx, input), and)))),
+    revokeCredits: (input, and) =>
+      orReadOnly(() => queue.submit(of(input.account, (tx) => followed(credits.revoke(tx, input), and)))),
+    recordMoney: (input) => orReadOnly(() => queue.submit(of(input.account, (tx) => recordMoney(tx, input)))),
     erase: (input) => orReadOnly(() => erase(input)),
     closePeriods,
     declareKey: (declared) => guarded((tx) => signingKeys.declareKey(tx, declared)),
     keyInForce: signingKeys.keyInForce,
     sweep,
-    close: queue.close,
+    async close() {
+      await queue.close()
+      mark?.close()
+    },
   }
 }
 

@@ -67,7 +67,7 @@ export function prepareProjections(sqlite: SqliteConnection): (event: LedgerEven
 
   function move(event: CurrentEvent, period: string, held: number, used: number) {
     const changed = give.run(held, used, event.account, period).changes
-    breachUnless(changed === 1, `${event.account} has a row for ${period}`)
+    breachUnless(changed === 1, `${event.account} has no row for ${period} that takes the change`)
   }
 
   function end(event: End, from: HoldState, to: HoldState, used: number) {
@@ -78,14 +78,14 @@ export function prepareProjections(sqlite: SqliteConnection): (event: LedgerEven
       return
     }
     const other = endOtherHold.get(to, event.seq, reserve, event.account, from)
-    breachUnless(other !== undefined, `reservation ${reserve} goes from ${from} to ${to}`)
+    breachUnless(other !== undefined, `reservation ${reserve} is not ${from}, so it cannot be ${to}`)
     if (other.lot !== null) {
       lots.end(event, other.lot, { held, used })
       return
     }
     breachUnless(
       to === 'late' && period > other.period,
-      `reservation ${reserve} counts in its month or late in a later one`,
+      `reservation ${reserve} counts neither in its month nor late in a later one`,
     )
     openMonth.run(period, event.account, event.account, period)
     move(event, period, 0, used)
@@ -94,16 +94,22 @@ export function prepareProjections(sqlite: SqliteConnection): (event: LedgerEven
   function reserve(event: Here<'request.reserved'>) {
     const { account, seq } = event
     const { amount, period, source, lot, expires_at, retry_of } = event.data
-    breachUnless((source === 'lot') === (lot !== null), 'a request names the lot that it takes')
+    breachUnless(
+      (source === 'lot') === (lot !== null),
+      'a request names a lot without taking from it, or the other way round',
+    )
     if (lot !== null) {
       lots.hold(event, lot, amount)
     } else if (take.run(amount, account, period, amount).changes === 0) {
       openMonth.run(period, account, account, period)
-      breachUnless(take.run(amount, account, period, amount).changes === 1, `${account} has a credit left in ${period}`)
+      breachUnless(
+        take.run(amount, account, period, amount).changes === 1,
+        `${account} has no credit left in ${period}`,
+      )
     }
     openHold.run(seq, account, period, amount, source, lot, expires_at)
     if (retry_of !== null) {
-      breachUnless(supersede.run(retry_of, account).changes === 1, `${account} has reservation ${retry_of}`)
+      breachUnless(supersede.run(retry_of, account).changes === 1, `${account} has no reservation ${retry_of}`)
     }
   }
 
@@ -114,16 +120,17 @@ export function prepareProjections(sqlite: SqliteConnection): (event: LedgerEven
       case 'log.opened':
       case 'policy.published':
       case 'key.rotated':
+      case 'number.lost':
         return
       case 'account.opened':
         openAccount.run(account, event.data.plan, event.data.quota, event.data.policy)
         return
       case 'account.erased':
-        breachUnless(erase.run(account).changes === 1, `${account} is erased once`)
+        breachUnless(erase.run(account).changes === 1, `${account} is missing or was erased before`)
         return
       case 'plan.changed': {
         const { from, to, quota, policy, effective_at } = event.data
-        breachUnless(changePlan.run(to, quota, policy, account, from).changes === 1, `${account} is on ${from}`)
+        breachUnless(changePlan.run(to, quota, policy, account, from).changes === 1, `${account} is not on ${from}`)
         changeMonth.run(quota, account, periodOf(effective_at))
         return
       }
@@ -143,9 +150,15 @@ export function prepareProjections(sqlite: SqliteConnection): (event: LedgerEven
         return
       case 'adjustment.posted': {
         const { reserve, settled, period, units } = event.data
-        breachUnless(refund.run(units, reserve, account, settled).changes === 1, `${settled} settled ${reserve}`)
+        breachUnless(
+          refund.run(units, reserve, account, settled).changes === 1,
+          `event ${settled} did not settle reservation ${reserve}`,
+        )
         openMonth.run(period, account, account, period)
-        breachUnless(giveBack.run(units, account, period).changes === 1, `${account} has a row for ${period}`)
+        breachUnless(
+          giveBack.run(units, account, period).changes === 1,
+          `${account} has no row for ${period} that takes the change`,
+        )
         return
       }
       case 'credit.granted':
@@ -165,7 +178,7 @@ export function prepareProjections(sqlite: SqliteConnection): (event: LedgerEven
         const { period } = event.data
         breachUnless(
           closeThrough.run(period, account, period).changes === 1,
-          `${account} has no statement for ${period} yet`,
+          `${account} has a statement for ${period} already`,
         )
         insertStatement.run(account, period, seq)
         return

@@ -16,7 +16,7 @@ export function prepareSigningKeys(sqlite: SqliteConnection) {
     const row = selectLast.get()
     if (row === undefined) return undefined
     const event = parseEvent(row.body)
-    breachUnless(event.type === 'key.rotated', `event ${row.seq} declares a key`)
+    breachUnless(event.type === 'key.rotated', `event ${row.seq} declares no key`)
     return event.data.to
   }
 

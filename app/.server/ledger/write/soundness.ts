@@ -32,12 +32,17 @@ const LAST_EVENTS = 1_024
  */
 export function assertStore(sqlite: SqliteConnection): void {
   for (const pragma of ['recursive_triggers', 'foreign_keys']) {
-    breachUnless(sqlite.pragma(pragma, { simple: true }) === 1, `${pragma} is on`)
+    breachUnless(sqlite.pragma(pragma, { simple: true }) === 1, `${pragma} is off`)
   }
+  assertStored(sqlite)
+}
+
+/** The same without what belongs to a connection that writes. */
+export function assertStored(sqlite: SqliteConnection): void {
   const present = new Set(
     sqlite.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'trigger'").pluck().all(),
   )
-  for (const trigger of TRIGGERS) breachUnless(present.has(trigger), `trigger ${trigger} is there`)
+  for (const trigger of TRIGGERS) breachUnless(present.has(trigger), `trigger ${trigger} is missing`)
   // One read transaction: another process may append meanwhile.
   sqlite.transaction(() => assertEdge(sqlite))()
 }
@@ -48,7 +53,7 @@ function assertEdge(sqlite: SqliteConnection): void {
     .prepare<[], { size: number; frontier: Buffer; last_at: number }>('SELECT size, frontier, last_at FROM ledger_head')
     .get()
   if (head === undefined) {
-    breachUnless(stored === 0, 'events have a head')
+    breachUnless(stored === 0, 'events are stored without a head')
     return
   }
   breachUnless(head.size === stored, `head says ${head.size} events, ${stored} are stored`)
@@ -59,8 +64,8 @@ function assertEdge(sqlite: SqliteConnection): void {
     )
     .all(head.size - LAST_EVENTS)
   for (const { seq, body, leaf } of rows)
-    breachUnless(leafHash(body).equals(leaf), `leaf ${seq} is the hash of its body`)
-  breachUnless(rows.length === 0 || rows.at(-1)?.at === head.last_at, 'head has the time of the last event')
+    breachUnless(leafHash(body).equals(leaf), `event ${seq} is not what was hashed: its leaf is another`)
+  breachUnless(rows.length === 0 || rows.at(-1)?.at === head.last_at, 'the head has another time than the last event')
 
   assertTiles(sqlite, head.size, frontier)
 
@@ -69,7 +74,10 @@ function assertEdge(sqlite: SqliteConnection): void {
   for (const { width, hash } of subtrees.reverse()) {
     if (width > end) return
     const root = perfectRoot(Buffer.concat(rows.slice(end - width, end).map((row) => row.leaf)))
-    breachUnless(hash?.equals(root) === true, `the frontier stands for the last ${rows.length - end + width} events`)
+    breachUnless(
+      hash?.equals(root) === true,
+      `the frontier is not that of the last ${rows.length - end + width} events`,
+    )
     end -= width
   }
 }

@@ -13,6 +13,7 @@ export function foldEvent(fold: Fold, event: ReadEvent): void {
     if (!holds) fold.differ(`event ${seq} rule`, expected, found)
   }
   fold.events.set(monthOf(at), (fold.events.get(monthOf(at)) ?? 0) + 1)
+  foldLost(fold, event, rule)
   if (event.idem !== null) {
     rule(!fold.idem.has(event.idem), 'an idempotency key once', event.idem)
     fold.idem.set(event.idem, { seq })
@@ -48,9 +49,28 @@ function foldSystem(fold: Fold, event: ReadEvent, rule: Rule): void {
     case 'period.sealed/1':
       foldSeal(fold, event, rule)
       return
+    case 'number.lost/1':
+      return
     default:
       unknown(fold, event)
   }
+}
+
+/** Lost numbers are told in one piece: each of them, in order, in the same words, and the last one with its leaf hash. */
+function foldLost(fold: Fold, { type, seq, data }: ReadEvent, rule: Rule): void {
+  const { lost } = fold
+  const goesOn = lost !== undefined && seq < lost.end
+  if (type !== 'number.lost') {
+    rule(!goesOn, 'number.lost', type)
+    return
+  }
+  const { first, end, operator } = data as { first: number; end: number; operator: string }
+  const stretch = goesOn ? lost : { first: seq, end, operator }
+  const isSame = first === stretch.first && end === stretch.end && operator === stretch.operator
+  rule(isSame, stretch, { first, end, operator })
+  rule(seq < end, `a number below ${end}`, seq)
+  rule((data.leaf !== null) === (seq === end - 1), 'the leaf hash of the last one', data.leaf)
+  fold.lost = stretch
 }
 
 /** @returns the reservation that the event ended, if any. */

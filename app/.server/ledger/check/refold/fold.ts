@@ -63,6 +63,8 @@ export type Fold = {
   policies: Map<number, Map<string, number>>
   /** The verifier key that the log declared last. */
   key: string | null
+  /** The stretch of lost numbers that was told last. */
+  lost: { first: number; end: number; operator: string } | undefined
   /** By account, the lots that were granted to it. */
   lotsOf: Map<string, Set<string>>
   /** By account, how many of its holds are open. */
@@ -94,6 +96,7 @@ export function newFold(differ: Fold['differ']): Fold {
     stripeObjects: new Map(),
     policies: new Map(),
     key: null,
+    lost: undefined,
     lotsOf: new Map(),
     running: new Map(),
     late: new Map(),

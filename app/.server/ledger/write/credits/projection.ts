@@ -26,7 +26,7 @@ export function prepareLotProjection(sqlite: SqliteConnection) {
   const sum = sqlite.prepare('UPDATE account_state SET extra = extra + ? WHERE account = ?')
 
   function changeExtra(account: string, by: number) {
-    breachUnless(sum.run(by, account).changes === 1, `${account} is open`)
+    breachUnless(sum.run(by, account).changes === 1, `${account} is not open`)
   }
 
   return {
@@ -35,17 +35,17 @@ export function prepareLotProjection(sqlite: SqliteConnection) {
       changeExtra(account, data.amount)
     },
     lose({ account, data: { lot, amount } }: Here<'credit.expired'> | Here<'credit.revoked'>) {
-      breachUnless(lose.run({ amount, lot, account }).changes === 1, `lot ${lot} has ${amount} left`)
+      breachUnless(lose.run({ amount, lot, account }).changes === 1, `lot ${lot} has less than ${amount} left`)
       changeExtra(account, -amount)
     },
     hold({ account, at }: Here<'request.reserved'>, lot: number, amount: number) {
-      breachUnless(take.run({ amount, lot, account, at }).changes === 1, `lot ${lot} has ${amount} to take`)
+      breachUnless(take.run({ amount, lot, account, at }).changes === 1, `lot ${lot} has less than ${amount} to take`)
       changeExtra(account, -amount)
     },
     /** Ends a hold on a lot. A late success takes what the lot still has: its credits went back when the hold expired. */
     end({ account }: { account: string }, lot: number, { held, used }: { held: number; used: number }) {
       const left = selectLeft.get(lot, account)
-      breachUnless(left !== undefined, `${account} has lot ${lot}`)
+      breachUnless(left !== undefined, `${account} has no lot ${lot}`)
       const back = held > 0 ? held - used : -Math.min(used, left)
       give.run({ held, back, lot, account })
       if (back !== 0) changeExtra(account, back)

@@ -38,8 +38,10 @@ export function prepareClosing(deps: {
   queue: CommandQueue
   accounts: AccountReader
   expiry: Expiry
+  /** Work of one account among others; undefined if the account is stopped. */
+  alone<T>(tx: LedgerTx, account: string, work: () => T): T | undefined
 }) {
-  const { sqlite, queue, accounts, expiry } = deps
+  const { sqlite, queue, accounts, expiry, alone } = deps
   const search = prepareSearch(sqlite)
   const selectBody = sqlite.prepare<[number], Buffer>('SELECT body FROM ledger_event WHERE seq = ?').pluck()
   const selectStretch = sqlite
@@ -69,25 +71,33 @@ export function prepareClosing(deps: {
   function nextDue(tx: LedgerTx): string | undefined {
     const last = selectLastSealed.get()
     const first = selectFirstTime.get()
-    breachUnless(first !== undefined, 'the log has events')
+    breachUnless(first !== undefined, 'the log has no events')
     const period = last === undefined ? periodOf(first) : periodOf(nextPeriodStart(last))
     return tx.at >= nextPeriodStart(period) + GRACE_MS ? period : undefined
   }
 
   /** Statements for some accounts after `cursor`, in the order of their ids. `cursor` is undefined once all are done. */
-  function closeSome(tx: LedgerTx, period: string, cursor: string): { cursor: string | undefined; statements: number } {
-    let [read, statements] = [0, 0]
+  function closeSome(
+    tx: LedgerTx,
+    period: string,
+    cursor: string,
+  ): { cursor: string | undefined; statements: number; stopped: number } {
+    let [read, statements, stopped] = [0, 0, 0]
     const page = selectAccounts.all(cursor, BATCH.accounts)
     for (const { account, closed } of page) {
       if (closed === null || closed < period) {
         const from = search.firstAseq(account, periodStart(period))
         const to = search.firstAseq(account, nextPeriodStart(period))
-        if (from < to && close(tx, account, period, from, to)) statements += 1
+        if (from < to) {
+          const written = alone(tx, account, () => close(tx, account, period, from, to))
+          if (written === undefined) stopped += 1
+          else if (written) statements += 1
+        }
         read += to - from
       }
-      if (read >= BATCH.events) return { cursor: account, statements }
+      if (read >= BATCH.events) return { cursor: account, statements, stopped }
     }
-    return { cursor: page.length < BATCH.accounts ? undefined : page.at(-1)?.account, statements }
+    return { cursor: page.length < BATCH.accounts ? undefined : page.at(-1)?.account, statements, stopped }
   }
 
   /** @returns false if nothing but statements happened. */
@@ -98,16 +108,16 @@ export function prepareClosing(deps: {
     const here = new Map(events.map((event) => [event.seq, event]))
     const hold = (seq: number) => {
       const found = accounts.hold(seq)
-      breachUnless(found?.account === account, `reservation ${seq} belongs to ${account}`)
+      breachUnless(found?.account === account, `reservation ${seq} does not belong to ${account}`)
       return found
     }
     const { totals, promised = lastPromised(account) } = addUp(period, events, {
       hold,
       ended(reserve) {
         const { ended } = hold(reserve)
-        breachUnless(ended !== null, `reservation ${reserve} names the event that ended it`)
+        breachUnless(ended !== null, `reservation ${reserve} names no event that ended it`)
         const event = here.get(ended) ?? readAt(ended)
-        breachUnless(event.type === 'request.settled', `event ${ended} settled reservation ${reserve}`)
+        breachUnless(event.type === 'request.settled', `event ${ended} did not settle reservation ${reserve}`)
         return event.data
       },
     })
@@ -118,20 +128,20 @@ export function prepareClosing(deps: {
   /** The plan that the account's last statement names: it did not change since, or the month would say so. */
   function lastPromised(account: string): Promised {
     const seq = selectLastStatement.get(account)
-    breachUnless(seq !== undefined, `${account} was opened in a month with a statement`)
+    breachUnless(seq !== undefined, `${account} has no statement of the month in which it was opened`)
     const { plan, quota } = statementAt(seq)
     return { plan, quota }
   }
 
   function readAt(seq: number): CurrentEvent {
     const body = selectBody.get(seq)
-    breachUnless(body !== undefined, `event ${seq} exists`)
+    breachUnless(body !== undefined, `event ${seq} is missing`)
     return read(body)
   }
 
   function statementAt(seq: number): Statement {
     const event = readAt(seq)
-    breachUnless(event.type === 'period.closed', `event ${seq} is a statement`)
+    breachUnless(event.type === 'period.closed', `event ${seq} is no statement`)
     return event.data
   }
 
@@ -143,7 +153,7 @@ export function prepareClosing(deps: {
       const page = selectStatements.all(period, cursor, SUM_BATCH)
       for (const { body } of page) {
         const event = read(body)
-        breachUnless(event.type === 'period.closed', `event ${event.seq} is a statement`)
+        breachUnless(event.type === 'period.closed', `event ${event.seq} is no statement`)
         totals = addStatement(totals, event.data)
       }
       statements += page.length
@@ -158,7 +168,10 @@ export function prepareClosing(deps: {
     const { totals, statements } = summed
     const { period } = totals
     if (nextDue(tx) !== period) return false
-    breachUnless(countStatements.get(period) === statements, `${statements} accounts have a statement for ${period}`)
+    breachUnless(
+      countStatements.get(period) === statements,
+      `another number than ${statements} of accounts has a statement for ${period}`,
+    )
     const [first, end] = [search.firstSeq(periodStart(period)), search.firstSeq(nextPeriodStart(period))]
     tx.append(SYSTEM, { type: 'period.sealed', v: 1, data: { ...totals, first, end, statements } }, null)
     return true
@@ -176,13 +189,17 @@ export function prepareClosing(deps: {
     for (;;) {
       const period = await steady(nextDue)
       if (period === undefined) return outcome
+      let stopped = 0
       for (let cursor: string | undefined = ''; cursor !== undefined; ) {
         const from: string = cursor
         const closed = await steady((tx) => closeSome(tx, period, from))
         if (closed === undefined) return outcome
         outcome.statements += closed.statements
+        stopped += closed.stopped
         cursor = closed.cursor
       }
+      // The month waits for the statements of accounts that are stopped.
+      if (stopped > 0) return outcome
       const summed = await sumUp(period)
       const sealed = await steady((tx) => seal(tx, summed))
       if (sealed === undefined) return outcome

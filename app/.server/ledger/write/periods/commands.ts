@@ -34,9 +34,9 @@ export function prepareAdjust(deps: { sqlite: SqliteConnection; accounts: Accoun
   function settledOf(hold: HoldRow): Settled | undefined {
     if (hold.state !== 'settled' && hold.state !== 'late') return undefined
     const body = hold.ended === null ? undefined : selectBody.get(hold.ended)
-    breachUnless(body !== undefined, `reservation ${hold.seq} names the event that ended it`)
+    breachUnless(body !== undefined, `reservation ${hold.seq} names no event that ended it`)
     const event = parseEvent(body)
-    breachUnless(event.type === 'request.settled', `event ${event.seq} settled reservation ${hold.seq}`)
+    breachUnless(event.type === 'request.settled', `event ${event.seq} did not settle reservation ${hold.seq}`)
     return { seq: event.seq, period: event.data.period, amount: event.data.amount }
   }
 

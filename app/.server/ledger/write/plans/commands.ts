@@ -33,13 +33,13 @@ export function preparePlanCommands(sqlite: SqliteConnection, accounts: AccountR
     const row = selectPolicy.get()
     if (row === undefined) return undefined
     const event = parseEvent(row.body)
-    breachUnless(event.type === 'policy.published', `event ${row.seq} is a policy`)
+    breachUnless(event.type === 'policy.published', `event ${row.seq} is no policy`)
     return { seq: row.seq, policy: event.data }
   }
 
   function policyInForce() {
     const published = publishedPolicy()
-    breachUnless(published !== undefined, 'the log has a policy')
+    breachUnless(published !== undefined, 'the log has no policy')
     return published
   }
 

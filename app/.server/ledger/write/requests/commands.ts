@@ -67,7 +67,7 @@ export function prepareRequestCommands(deps: {
   expiry: Expiry
 }) {
   const { accounts, expiry } = deps
-  const firstLook = prepareFirstLook(deps.database.writer, accounts)
+  const { firstLook, lookAgain } = prepareFirstLook(deps.database.writer, accounts)
   const { sqlite } = deps.database.writer
   const selectIdem = sqlite.prepare<[Buffer], { seq: number; req_hash: Buffer }>(
     'SELECT seq, req_hash FROM ledger_idem WHERE key = ?',
@@ -93,7 +93,7 @@ export function prepareRequestCommands(deps: {
 
   function leafOf(seq: number): string {
     const leaf = selectLeaf.get(seq)
-    breachUnless(leaf !== undefined, `event ${seq} exists`)
+    breachUnless(leaf !== undefined, `event ${seq} is missing`)
     return leaf.toString('hex')
   }
 
@@ -159,7 +159,7 @@ export function prepareRequestCommands(deps: {
   }
 
   function recordedEnd(hold: HoldRow, account: LedgerAccount, period: string): SettleOutcome {
-    breachUnless(hold.ended !== null, `reservation ${hold.seq} names the event that ended it`)
+    breachUnless(hold.ended !== null, `reservation ${hold.seq} names no event that ended it`)
     const ended = hold.state === 'settled' || hold.state === 'late' ? 'settled' : 'released'
     const usage = usageIn(account, period)
     return { ok: true, seq: hold.ended, leaf: leafOf(hold.ended), late: hold.state === 'late', ended, usage }
@@ -181,6 +181,7 @@ export function prepareRequestCommands(deps: {
     reserve,
     settle,
     release,
+    lookAgain,
     /** Drops what was derived from a deleted key. */
     forget: (account: string) => void keyMakers.delete(account),
   }

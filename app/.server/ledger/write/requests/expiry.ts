@@ -16,13 +16,13 @@ export function prepareExpiry(accounts: AccountReader) {
     if (due.length === 0) return 0
     const holds = due.map((seq) => {
       const hold = accounts.hold(seq)
-      breachUnless(hold !== undefined, `reservation ${seq} exists`)
+      breachUnless(hold !== undefined, `reservation ${seq} is missing`)
       return hold
     })
     const state = accounts.load(account, periodOf(tx.at), holds)
     for (const seq of due) {
       const decision = decideExpire(state, { at: tx.at, reserve: seq })
-      breachUnless(decision.ok, `hold ${seq} is due`)
+      breachUnless(decision.ok, `hold ${seq} is not due`)
       tx.append(account, decision.fact, null)
     }
     return due.length
@@ -36,7 +36,7 @@ export function prepareExpiry(accounts: AccountReader) {
     if (state.erased) return 0
     for (const lot of due) {
       const decision = decideExpireLot(state, { at: tx.at, lot })
-      breachUnless(decision.ok, `lot ${lot} is due`)
+      breachUnless(decision.ok, `lot ${lot} is not due`)
       tx.append(account, decision.fact, null)
     }
     return due.length
