@@ -48,6 +48,23 @@ test('while one writes, findings are marked in the text once the user has agreed
   await page.getByRole('button', { name: '4 found · free' }).click()
   const card = page.locator('.live-card')
   await expect(card).toContainText('Alot')
+  // On a phone the card stands at the foot of the screen, within reach, and its word stays in sight.
+  const wide = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const buttons = card.getByRole('button')
+  for (const box of [
+    await card.boundingBox(),
+    ...(await Promise.all((await buttons.all()).map((each) => each.boundingBox()))),
+  ]) {
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+  }
+  const mark = await page.locator('.live-mark[data-chosen]').boundingBox()
+  expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThan((await card.boundingBox())?.y ?? 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.setViewportSize(wide ?? { width: 1280, height: 720 })
   await card.getByRole('button', { name: 'A lot', exact: true }).click()
   await expect(text).toHaveValue('A lot of people recieve 😀 teh zorblaxen letter.')
   await expect(page.locator(MARKS)).toHaveText(['recieve', 'teh', 'zorblaxen'])
