@@ -221,6 +221,19 @@ test('assets are immutable and served compressed from the build', async () => {
   expect(answer.headers.get('content-encoding')).toBe('br')
 })
 
+test('a page comes in the best encoding that its reader takes, and is the same in each', async () => {
+  const ask = async (accepted: string) => {
+    const answer = await fetch(`${server.url}/contact`, { headers: { 'accept-encoding': accepted } })
+    const text = (await answer.text()).replaceAll(/nonce="[^"]*"|name="made_at" value="\d+"|nonce\W+[\w+/=]+/g, '')
+    return { encoding: answer.headers.get('content-encoding'), heading: /<h1.*?<\/h1>/.exec(text)?.[0] }
+  }
+  const heading = (await ask('identity')).heading
+  expect(heading).toContain('Write to us')
+  expect(await ask('gzip, deflate, br')).toEqual({ encoding: 'br', heading })
+  expect(await ask('gzip, deflate')).toEqual({ encoding: 'gzip', heading })
+  expect(await ask('identity')).toEqual({ encoding: null, heading })
+})
+
 test('D37: TRACE and invented methods are refused', async () => {
   for (const method of ['TRACE', 'PROPFIND']) {
     const status = await new Promise<string>((resolve, reject) => {
