@@ -5,7 +5,7 @@
 const DOMAINS = 'auth|bookmarks|library|offline|operations|preferences|usage|billing|contact'
 /** The part of a feature that knows requests: its context key, and what its pages and calls answer. */
 const REQUEST_SIDE =
-  '^app/\\.server/(account|assistant|auth|billing|bookmarks|library|offline|preferences|text-work|usage)/.*(context\\.ts$|http/)'
+  '^app/\\.server/(account|assistant|auth|billing|bookmarks|contact|library|offline|preferences|text-work|usage)/.*(context\\.ts$|http/)'
 const own = (name, from, allowed, extra = {}, pathNot = []) => ({
   name,
   severity: 'error',
@@ -212,6 +212,7 @@ module.exports = {
           `^db/schema/${domain}\\.ts$`,
           ...(domain === 'auth' ? ['^db/schema/account\\.ts$', '^app/\\.server/http/'] : []),
           ...(domain === 'billing' ? ['^app/\\.server/auth/'] : []),
+          ...(domain === 'operations' ? ['^app/\\.server/contact/contact\\.ts$'] : []),
           ...(domain === 'usage' ? ['^app/\\.server/billing/cap\\.ts$'] : []),
           ...(domain === 'preferences' ? ['^app/\\.server/library/queries\\.ts$'] : []),
         ],
@@ -263,6 +264,7 @@ module.exports = {
     own('server-knows-the-composition-only', '^server/(?!(ledger|model|ops)-cli/)', [
       '^server/',
       '^app/\\.server/(platform/.*|compose\\.ts|provide\\.ts|http/refusal\\.ts)$',
+      '^app/domain/public-pages\\.ts$',
     ]),
     own('the-ledger-command-knows-the-ledger-only', '^server/ledger-cli/', [
       '^server/ledger-cli/',
@@ -274,7 +276,7 @@ module.exports = {
     ]),
     own('the-operators-command-knows-the-domains-it-acts-on', '^server/ops-cli/', [
       '^server/(ledger|ops)-cli/',
-      '^app/(\\.server/(auth|billing|ledger|mail|operations|platform)|domain)/',
+      '^app/(\\.server/(auth|billing|contact|ledger|mail|operations|platform)|domain)/',
       '^app/\\.server/kept-texts\\.ts$',
     ]),
     {

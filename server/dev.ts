@@ -24,6 +24,7 @@ try {
     context: async (facts) => (await load()).provideContext(penmark, facts),
     refuse: async (request, code, facts, wait) => (await load()).refusal(request, code, facts, wait),
     trouble: () => penmark.trouble(),
+    publicFiles: penmark.publicFiles,
     verifierDir: path.join(import.meta.dirname, '..', 'build', 'verifier'),
   })
   const listener = getRequestListener(host.fetch, { overrideGlobalObjects: false })

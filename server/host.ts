@@ -10,6 +10,7 @@ import type { Env } from '#app/.server/platform/env.ts'
 import { duringRequest, type Log } from '#app/.server/platform/log.ts'
 import type { Metrics } from '#app/.server/platform/metrics.ts'
 import type { Tracing } from '#app/.server/platform/tracing.ts'
+import { isPrivatePath } from '#app/domain/public-pages.ts'
 import { readBody } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import { compressBody } from './compression.ts'
@@ -57,6 +58,8 @@ export type HostOptions = {
     status: number
     milliseconds: number
   }) => void
+  /** Files for programs that read the site, by path, made for its origin. */
+  publicFiles?: Readonly<Record<string, (origin: string) => { body: string; type: string }>>
   /** Folder of the built client; absent in development, because Vite serves it then. */
   clientDir?: string | undefined
   /** Folder of the verifier's two files, which people download to check exports without our help. */
@@ -119,6 +122,12 @@ export function createHost(options: HostOptions) {
       { 'cache-control': 'public, max-age=3600', 'content-disposition': 'attachment' },
     ),
   )
+  for (const [name, contents] of Object.entries(options.publicFiles ?? {})) {
+    app.get(name, (c) => {
+      const { body, type } = contents(env.publicUrl)
+      return c.body(body, 200, { ...headersOf(null), 'content-type': type, 'cache-control': 'public, max-age=3600' })
+    })
+  }
   app.post('/csp-report', async (c) => {
     const body = await readBody(c.req.raw, 'report')
     const address = addressOf(c.req.raw.headers, c.env)
@@ -203,6 +212,7 @@ export function createHost(options: HostOptions) {
     const { headers } = finished
     for (const [name, value] of Object.entries(headersOf(facts.nonce))) if (!headers.has(name)) headers.set(name, value)
     headers.set('x-request-id', facts.requestId)
+    if (isPrivatePath(url.pathname)) headers.set('x-robots-tag', 'noindex')
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     const milliseconds = Math.round(performance.now() - startedAt)
     // The query of a mail link contains its token, so only the path is logged.

@@ -33,6 +33,7 @@ async function main(): Promise<number> {
     onStorageFailed: () => penmark.noteStorageFailed(),
     metrics: penmark.metrics,
     onHeld: (milliseconds) => penmark.noteHeldLoop(milliseconds),
+    publicFiles: penmark.publicFiles,
     noteAnswer: (answer) => penmark.noteAnswer(answer),
     ...(tracing === undefined ? {} : { tracing }),
     clientDir: path.join(buildDir, 'client'),

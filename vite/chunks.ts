@@ -23,7 +23,7 @@ export function chunks(): Plugin {
                   },
                   {
                     name: 'pieces',
-                    test: /\/app\/(components\/(ui\/[^/]+|check\/finding-list|library\/findings|preferences\/(chosen-theme|display-menu)|sign-in\/(auth-card|google-button|passkey-button)|dashboard\/dashboard-frame)|domain\/(?!writing\/).+|locales\/(browser|i18n|load))\.tsx?$/,
+                    test: /\/app\/(components\/(ui\/[^/]+|check\/finding-list|library\/findings|preferences\/(chosen-theme|display-menu)|sign-in\/(auth-card|google-button|passkey-button)|dashboard\/dashboard-frame)|domain\/(?!writing\/|public-pages).+|locales\/(browser|i18n|load))\.tsx?$/,
                     minShareCount: 2,
                   },
                   {

@@ -44,7 +44,9 @@ import { withCaps } from './billing/cap.ts'
 import { createOwnBilling, type OwnBilling } from './billing/own-billing.ts'
 import { createPayments } from './billing/stripe.ts'
 import { type Bookmarks, createBookmarks } from './bookmarks/bookmarks.ts'
+import { type Contact, createContact } from './contact/contact.ts'
 import type { Site } from './http/context.ts'
+import { PUBLIC_FILES } from './http/public-files.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { createToasts, type Toasts } from './http/toast.ts'
@@ -93,6 +95,7 @@ export type Penmark = {
   secure: Secure
   site: Site
   bookmarks: Bookmarks
+  contact: Contact
   ownBilling: OwnBilling
   library: Library
   glossaries: Glossaries
@@ -116,6 +119,8 @@ export type Penmark = {
   alternatives: Alternatives
   tryOut: TryOut
   carriedTexts: CarriedTexts
+  /** Files for search engines and language models, by path. */
+  publicFiles: typeof PUBLIC_FILES
   /** Notes an answer of the running request, for the operator whom its number is reported to. */
   noteAnswer(answer: Omit<RecentAnswer, 'at' | 'userId'>): void
   /** One line for the person who started the process. */
@@ -139,6 +144,7 @@ const ROTATIONS_MS = 60_000
 const ALERTS_MS = 60_000
 const ALARMS_MS = 60_000
 const WATCH_MS = 60_000
+const CONTACT_MS = 60_000
 const DIGESTS_MS = 10 * 60_000
 const CHALLENGES_MS = 5 * 60_000
 const WRITES_MS = 3_600_000
@@ -185,6 +191,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     isOff: () => breakers.refusal('mails') !== undefined,
   })
   const alarms = createAlarms({ database, clock, log, mailer, publicUrl: env.publicUrl, to: env.alarms })
+  const contact = createContact({ database, mailer, clock, log, publicUrl: env.publicUrl, to: env.contactMail })
   const allowance = createAllowance({ clock, log, scale: env.rateLimitScale })
   const observing = { metrics, tracing, now: () => clock.monotonic() }
   const textWork = observedWork(createTextWork({ log, allowance, scale: env.rateLimitScale }), observing)
@@ -279,6 +286,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       { name: 'sweep challenges', everyMs: CHALLENGES_MS, run: () => sweepSignIns(database, clock) },
       { name: 'sweep writes', everyMs: WRITES_MS, run: () => sweepWrites(database.writer, clock.now()) },
       { name: 'expire holds', everyMs: SWEEP_MS, run: whileWritable(() => ledger.sweep()) },
+      { name: 'deliver messages to the operator', everyMs: CONTACT_MS, run: whileMailsGo(contact.deliver) },
       { name: 'deliver alarms', everyMs: ALARMS_MS, run: alarms.deliver },
       { name: 'close periods', everyMs: CLOSE_PERIODS_MS, run: whileWritable(() => ledger.closePeriods()) },
       { name: 'send usage alerts', everyMs: ALERTS_MS, run: whileWritable(whileMailsGo(notices.alert)) },
@@ -335,6 +343,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       readableOutbox: env.outboxReadable ? outboxDir : undefined,
       securityTxt: () => securityTxt({ publicUrl: env.publicUrl, contact: env.securityContact, now: clock.now() }),
     },
+    contact,
     bookmarks: createBookmarks({ database, clock, log }),
     ownBilling: createOwnBilling({
       ...{ billing, database, clock, log },
@@ -375,6 +384,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
         mailer,
         breakers,
         alarms,
+        contact,
         recent,
         textKeys,
         dataDir: env.dataDir,
@@ -383,6 +393,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       ledger: () => Promise.resolve(ledger),
       endRunsOf: assistant.endRunsOf,
     },
+    publicFiles: PUBLIC_FILES,
     noteHeldLoop: watchLoop(alarms),
     noteAnswer: (answer) => recent.note({ ...answer, at: clock.now(), userId: userOfRequest() }),
     whereMailsGo: whereMailsGo(env, outboxDir),

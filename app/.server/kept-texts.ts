@@ -1,4 +1,5 @@
 import { BOOKMARK_TEXTS } from './bookmarks/sealed.ts'
+import { CONTACT_TEXTS } from './contact/sealed.ts'
 import { GLOSSARY_TEXTS, LIBRARY_TEXTS } from './library/sealed.ts'
 import type { SealedTable } from './platform/kept-text/tables.ts'
 import { DICTIONARY_TEXTS } from './preferences/sealed.ts'
@@ -9,4 +10,5 @@ export const KEPT_TEXTS: readonly SealedTable[] = [
   GLOSSARY_TEXTS,
   BOOKMARK_TEXTS,
   DICTIONARY_TEXTS,
+  CONTACT_TEXTS,
 ]

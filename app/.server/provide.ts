@@ -14,6 +14,7 @@ import { authenticationContext, carriedTextsContext } from './auth/context.ts'
 import { billingContext } from './billing/context.ts'
 import { bookmarksContext } from './bookmarks/context.ts'
 import type { Penmark } from './compose.ts'
+import { contactContext } from './contact/context.ts'
 import {
   limitsContext,
   logContext,
@@ -38,6 +39,7 @@ export function provideContext(penmark: Penmark, facts: RequestFacts): RouterCon
   context.set(authenticationContext, penmark.authentication)
   context.set(carriedTextsContext, penmark.carriedTexts)
   context.set(tryOutContext, penmark.tryOut)
+  context.set(contactContext, penmark.contact)
   context.set(bookmarksContext, penmark.bookmarks)
   context.set(billingContext, penmark.ownBilling)
   context.set(libraryContext, penmark.library)

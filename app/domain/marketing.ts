@@ -7,3 +7,6 @@ export const OPERATOR_CLAIMS = {
   yearlySavingsUpToPercent: 20,
   moneyBackDays: 30,
 } as const
+
+/** The questions of the landing page, in their order; their words are under `landing:faq`. */
+export const QUESTIONS = ['stored', 'credit', 'languages', 'facts', 'model', 'cancel', 'script', 'delete'] as const

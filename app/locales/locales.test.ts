@@ -33,6 +33,7 @@ test.each(Object.entries(LANGUAGES))(
 
 /** English texts that the specification gives to the letter (section 8). */
 const GIVEN = new Set([
+  'Thank you for your message! We’ll get back to you within 24 hours.',
   'Preferences saved successfully!',
   'Custom template created successfully!',
   'Custom prompt created successfully!',

@@ -14,7 +14,10 @@ type Rule = {
 
 /** Texts that the specification quotes to the letter, and the few that take a sentence of it in. */
 const QUOTED =
-  /^(?:Please login to continue|You do not have permission|Please verify your email before logging in|An account with this email already exists|Login failed|Invalid verification link\. No token|Login successful|Failed to initialize Google login|Go to Login|Email address changed\. Please login|Passwords do not match|New passwords do not match|.*verification token$|Are you sure you want|(?:Preferences saved|Custom (?:template|prompt) created) successfully)/
+  /^(?:Please login to continue|You do not have permission|Please verify your email before logging in|An account with this email already exists|Login failed|Invalid verification link\. No token|Login successful|Failed to initialize Google login|Go to Login|Email address changed\. Please login|Passwords do not match|New passwords do not match|.*verification token$|Are you sure you want|Thank you for your message! |(?:Preferences saved|Custom (?:template|prompt) created) successfully)/
+
+/** Texts in which a message is one: a note of the assistant, or what people write to us. */
+const MESSAGES = /^(?:library|chat|result|contact):|^landing:contact|^mail:(?:reason\.contact|contact)/
 
 const TOKENS = /^(?:usage|access|assistant|errors:api_key_not_here|mail:notice|recovery:password|settings:sessions)/
 
@@ -70,13 +73,12 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     {
       not: /\b[Pp]lease (?!try|refresh|check|correct|contact|login|verify|request|enter (?:a valid email|your email|text))/,
       say: 'the verb alone: nothing went wrong on our side',
-      but: /^landing:hero\.specimen$/,
     },
     { not: /\bsomething built in\b/i, say: 'a built-in item' },
     { not: /\bthe most \w+ of this\b|\bmay have [\d{]/, say: 'the limit, can have up to' },
     { not: /\b(?:[Tt]his|[Tt]he) address (?:is wrong|names)\b/, say: 'page address' },
     { not: /, hopefully you,/, say: 'If this was you, …' },
-    { not: /(?<![\d.,])[1-9]\d{3}(?![\d-])/, say: '5,000', but: /too_long$|^library:.*TooLong$/ },
+    { not: /(?<![\d.,])[1-9]\d{3}(?![\d-])/, say: '5,000', but: /too_long$|^library:.*TooLong$|^contact:.*Long$/ },
     {
       not: /\b(?:cannot|do not|does not|did not|is not|are not|was not|will not|could not|has not|have not)\b/,
       say: 'the contraction',
@@ -94,7 +96,7 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     { not: /\b[Oo]perador(?:es)?\b/, say: 'administrador' },
     { not: /\bsegundo factor\b/i, say: 'verificación en dos pasos' },
     { not: /\blibro de uso\b|\bmodelo conectado\b|\bmodelo de lenguaje\b/, say: 'registro, modelo de IA' },
-    { not: /\b[Mm]ensajes?\b/, say: 'correo', but: /^(?:library|chat|result):/ },
+    { not: /\b[Mm]ensajes?\b/, say: 'correo', but: MESSAGES },
     { not: /\b[Ee]xtensión\b/, say: 'longitud' },
     { not: /\btope de gasto\b/i, say: 'tope mensual' },
     { not: /\bmodelos?\b(?! de IA)/i, say: 'modelo de IA (a template is a plantilla)' },
@@ -118,7 +120,7 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
       not: /\bsegundo fator\b|\blivro de (?:uso|registros)\b|\bmodelo conectado\b|\bmodelo de linguagem\b/i,
       say: 'glossary',
     },
-    { not: /\bmensage(?:m|ns)\b/i, say: 'e-mail', but: /^(?:library|chat|result):/ },
+    { not: /\bmensage(?:m|ns)\b/i, say: 'e-mail', but: MESSAGES },
     { not: /\bteto de gastos\b/i, say: 'teto mensal' },
     { not: /(?:[Rr]esposta|[Ss]ervidor) do modelo\b(?! de IA)/, say: 'modelo de IA (a bare modelo is a template)' },
     { not: /\bvêm com\b/, say: 'estão incluídos' },
@@ -147,7 +149,7 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     { not: /\b[Oo]pérations?\b/, say: 'action' },
     { not: /\b(?:exploitant|opérateur)s?\b/i, say: 'administrateur' },
     { not: /\bsecond facteur\b|\bmodèle connecté\b|\bmodèle de langu?(?:e|age)\b/i, say: 'glossary' },
-    { not: /\b[Mm]essages?\b/, say: 'e-mail', but: /^(?:library|chat|result):/ },
+    { not: /\b[Mm]essages?\b/, say: 'e-mail', but: MESSAGES },
     { not: /\bplafond de dépense\b/i, say: 'plafond mensuel' },
     { not: /(?:[Rr]éponse|[Ss]erveur) du modèle\b(?! d’IA)/, say: 'modèle d’IA (a bare modèle is a template)' },
     { not: /\bgarde du sens\b/i, say: 'protection du sens' },
@@ -171,7 +173,7 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     },
     { not: /\bVorg(?:ang|änge)\b/, say: 'Aktion', but: /^landing:/ },
     { not: /\bzweite[rn]? Faktor/i, say: 'Bestätigung in zwei Schritten' },
-    { not: /\bNachrichten?\b/, say: 'E-Mail', but: /^(?:library|chat|result):/ },
+    { not: /\bNachrichten?\b/, say: 'E-Mail', but: MESSAGES },
     { not: /\bGuthaben\b/, say: 'Credits' },
     { not: /\bAusgabengrenze\b/, say: 'Monatsobergrenze' },
     { not: /\b(?:verbunden|angebunden)\w* Modell\w*|\bSprachmodell\w*/, say: 'KI-Modell' },

@@ -29,6 +29,8 @@ type Option = {
   /** The placeholder of the value in the help, such as N or YYYY-MM-DD; empty for an option without a value. */
   takes: string
   help?: string
+  /** It is a text for a person, so the journal does not get it. */
+  isPrivate?: true
 }
 
 type Described = {

@@ -1,3 +1,4 @@
+import { createContact } from '#app/.server/contact/contact.ts'
 import { KEPT_TEXTS } from '#app/.server/kept-texts.ts'
 import { openArchive, openPublishedLedger } from '#app/.server/ledger/index.ts'
 import { createMailer } from '#app/.server/mail/mailer.ts'
@@ -41,6 +42,10 @@ export function openDeskOnFiles(env: Env): { desk: Desk; close(): Promise<void> 
       mailer,
       breakers,
       alarms,
+      contact: createContact({
+        ...{ database, mailer, clock: systemClock, log },
+        ...{ publicUrl: env.publicUrl, to: env.contactMail },
+      }),
       endRunsOf: () => 0,
       recent: undefined,
       textKeys: createRotation({ database, tables: KEPT_TEXTS, log }),

@@ -196,9 +196,12 @@ function note(
   return entry
 }
 
-/** The options as typed; the target only if it can be neither an address nor a key. */
+/** The options as typed, but for texts to persons; the target only if it can be neither an address nor a key. */
 function argumentsOf(command: Command, call: Call): Record<string, string> {
-  const { target, options } = call
+  const { target } = call
+  const options = Object.fromEntries(
+    Object.entries(call.options).filter(([name]) => command.options?.[name]?.isPrivate !== true),
+  )
   return command.target?.isPrivate === true || target === undefined ? { ...options } : { ...options, target }
 }
 

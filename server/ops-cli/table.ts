@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { alarmList, alarmTest } from './commands/alarm.ts'
 import { backup } from './commands/backup.ts'
 import { breakerOff, breakerOn, breakerShow } from './commands/breaker.ts'
+import { contactAnswer, contactClose, contactList, contactShow } from './commands/contact.ts'
 import { creditGrant, creditRevoke } from './commands/credit.ts'
 import { find } from './commands/find.ts'
 import { journal } from './commands/journal.ts'
@@ -20,6 +21,8 @@ export const COMMANDS: readonly Command[] = [
   journal,
   breakerShow,
   alarmList,
+  contactList,
+  contactShow,
   suspend,
   resume,
   secondFactorOff,
@@ -31,6 +34,8 @@ export const COMMANDS: readonly Command[] = [
   creditRevoke,
   refundNote,
   alarmTest,
+  contactAnswer,
+  contactClose,
   rotateTextKeys,
   backup,
   restore,

@@ -103,22 +103,7 @@ const MESSAGES = [
 ]
 
 /** Messages of features that are not built yet. Remove them from this list with the feature. */
-const LATER = [
-  'Failed to load plan information',
-  'Too many submissions. Please try again later.',
-  'An error occurred. Please try again later.',
-  'Network error. Please check your connection and try again.',
-  "Thank you for your message! We'll get back to you within 24 hours.",
-  'First name is required',
-  'First name must be less than 50 characters',
-  'Last name is required',
-  'Last name must be less than 50 characters',
-  'Email must be less than 100 characters',
-  'Subject is required',
-  'Subject must be less than 100 characters',
-  'Message is required',
-  'Message must be less than 2000 characters',
-]
+const LATER = ['Failed to load plan information']
 
 /** Messages that appear only as the end of a longer message of the specification. */
 const WITHIN: Readonly<Record<string, string>> = {

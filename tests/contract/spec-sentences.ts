@@ -563,10 +563,7 @@ export const SENTENCES: readonly Sentence[] = [
     section: 7,
     sentence: 'Calls: the methods, paths, bodies and answers of the table.',
     by: {
-      [CALLS]: [
-        'every call of the specification exists, but for those that are listed as later',
-        '$call takes this method',
-      ],
+      [CALLS]: ['every call of the specification exists', '$call takes this method'],
       [LIBRARY]: [
         'calls answer with the names of section 7, the shapes of section 8, and the same item for the same key',
       ],

@@ -50,6 +50,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['billing_progress', 'spending_cap'],
   ],
   'app/.server/operations/': ['operator_act', 'breaker', 'alarm'],
+  'app/.server/contact/': ['contact_message'],
   'app/.server/platform/': ['idempotent_write', 'text_key', 'text_key_erased', 'text_rotation', 'shred_pending'],
   'db/migrate.ts': ['schema_migration'],
 }

@@ -266,7 +266,7 @@ test('no price and no saving is written anywhere but in the table', () => {
 
 /** Texts that contain the same numbers for another reason. */
 const OTHER_REASONS =
-  /^(assistant|errors)\.text_too_long$|^assistant\.input\.hint$|^assistant\.length\.large_hint$|^bookmarks\.problem\.inputTooLong$|^errors\.bookmarks_full$|^library\.style\.(field\.promptHint|problem\.promptTooLong)$/
+  /^(assistant|errors)\.text_too_long$|^assistant\.input\.hint$|^assistant\.length\.large_hint$|^bookmarks\.problem\.inputTooLong$|^contact\.problem\.messageLong$|^errors\.bookmarks_full$|^library\.style\.(field\.promptHint|problem\.promptTooLong)$/
 /** Lines of code that contain them for another reason: the longest prompt of a style. */
 const OTHER_LINES = ['  style: { name: 50, prompt: 500, description: 200 },']
 

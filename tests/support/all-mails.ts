@@ -1,4 +1,5 @@
 import { auditorAcceptedMail, auditorInvitationMail, auditorRevokedMail } from '#app/.server/mail/auditors.ts'
+import { contactAnswerMail, contactConfirmationMail } from '#app/.server/mail/contact.ts'
 import type { MailContent } from '#app/.server/mail/layout.ts'
 import { usageAlertMail, weeklyDigestMail } from '#app/.server/mail/notifications.ts'
 import { emailChangeMail, resetPasswordMail } from '#app/.server/mail/recovery.ts'
@@ -62,6 +63,19 @@ export function allMails(locale: Locale, parts: Given = PLAIN): { kind: string; 
       kind: 'auditorRevoked',
       link: page('/audit'),
       mail: auditorRevokedMail({ locale, link: page('/audit'), workspace: { name, owner: email } }),
+    },
+    {
+      kind: 'contactConfirmation',
+      link: `${ORIGIN}/?lang=${locale}#faq`,
+      mail: contactConfirmationMail({ locale, id: 'cnt_0123', publicUrl: ORIGIN }),
+    },
+    {
+      kind: 'contactAnswer',
+      link: `${ORIGIN}/contact?lang=${locale}`,
+      mail: contactAnswerMail({
+        ...{ locale, publicUrl: ORIGIN, answer: locale },
+        message: { subject: `Penmark ${locale}`, firstName: 'Ada' },
+      }),
     },
     ...notices.map((kind) => ({
       kind: `notice.${kind}`,

@@ -43,6 +43,8 @@ const RULES = {
   textWork: { identifier: 60, address: 240, seconds: MINUTE },
   // Texts that visitors try on the landing page: for all visitors together, and for each address.
   tryOut: { identifier: 1_500, address: TRY_OUTS_AN_HOUR, seconds: HOUR },
+  // Messages to the operator: for the sender's mailbox, since each is confirmed by mail, and for the client.
+  contact: { identifier: 3, address: 10, seconds: HOUR },
   // For an auditor and a seat, because each page view writes a row.
   auditView: { identifier: 120, address: 240, seconds: MINUTE },
   // Every write, for its user or, without one, its address. An office shares an address, so that has five times as many.
@@ -104,6 +106,7 @@ export function createRateLimits(options: {
     invite: createRateLimit(RULES.invite, options.scale),
     textWork: createRateLimit(RULES.textWork, options.scale),
     tryOut: createRateLimit(RULES.tryOut, options.scale),
+    contact: createRateLimit(RULES.contact, options.scale),
     auditView: createRateLimit(RULES.auditView, options.scale),
     write: createRateLimit(RULES.write, options.scale),
     cspReport: createRateLimit(RULES.cspReport, options.scale),

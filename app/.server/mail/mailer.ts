@@ -9,6 +9,8 @@ import type { MailContent } from './layout.ts'
 
 type MailMessage = MailContent & {
   to: string
+  /** The address that an answer goes to, if it is another one than the sender's. */
+  replyTo?: string
   /** For the operator of the site: it leaves even while mails are switched off. */
   isAlarm?: boolean
 }
@@ -54,7 +56,11 @@ export function createMailer(options: {
         throw new Error('mail was not sent')
       }
       try {
-        await post.send({ ...message, to: oneLine(to), subject: oneLine(subject) })
+        const { replyTo } = message
+        await post.send({
+          ...{ ...message, to: oneLine(to), subject: oneLine(subject) },
+          ...(replyTo === undefined ? {} : { replyTo: oneLine(replyTo) }),
+        })
       } catch (error) {
         log.error({ code: codeOf(error) }, 'mail was not sent')
         throw new Error('mail was not sent')
@@ -89,9 +95,17 @@ function smtpPost(smtpUrl: string, from: string): Post {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html, unsubscribe }) {
+    async send({ to, replyTo, subject, text, html, unsubscribe }) {
       const headers = headersFor(unsubscribe)
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers })
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        ...answerTo(replyTo),
+        subject,
+        text,
+        html,
+        headers,
+      })
     },
     close() {
       transport.close()
@@ -102,11 +116,12 @@ function smtpPost(smtpUrl: string, from: string): Post {
 function outboxPost(options: { from: string; outboxDir: string; clock: Clock }): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    async send({ to, subject, text, html, unsubscribe }) {
+    async send({ to, replyTo, subject, text, html, unsubscribe }) {
       const now = options.clock.now()
       const composed = await transport.sendMail({
         from: options.from,
         to: { name: '', address: to },
+        ...answerTo(replyTo),
         subject,
         text,
         html,
@@ -125,6 +140,10 @@ function outboxPost(options: { from: string; outboxDir: string; clock: Clock }):
     },
     close() {},
   }
+}
+
+function answerTo(address: string | undefined) {
+  return address === undefined ? {} : { replyTo: { name: '', address } }
 }
 
 /**

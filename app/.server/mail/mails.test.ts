@@ -47,8 +47,8 @@ test.each(everyMail)('$kind in $locale has one button', ({ mail }) => {
   expect(mail.html.match(/class="button"/g)).toHaveLength(1)
 })
 
-/** Their subjects hold an address or two dates, which may be long. */
-const OF_ANY_LENGTH = ['auditorInvitation', 'auditorAccepted', 'weeklyDigest']
+/** Their subjects hold an address, two dates, or the words of a person, which may be long. */
+const OF_ANY_LENGTH = ['contactAnswer', 'auditorInvitation', 'auditorAccepted', 'weeklyDigest']
 
 test.each(everyMail.filter(({ kind }) => !OF_ANY_LENGTH.includes(kind)))(
   'the subject of $kind in $locale names Penmark and is short',

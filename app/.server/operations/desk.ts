@@ -1,3 +1,4 @@
+import type { Contact } from '#app/.server/contact/contact.ts'
 import type { Ledger } from '#app/.server/ledger/index.ts'
 import type { Mailer } from '#app/.server/mail/mailer.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
@@ -22,6 +23,8 @@ export type Desk = {
   mailer: Mailer
   breakers: Breakers
   alarms: Alarms
+  /** Messages to the operator. */
+  contact: Contact
   /** Ends the running requests of a user or a workspace, free of charge. @returns how many; none runs beside files */
   endRunsOf(who: { userId: string } | { workspaceId: string }): number
   /** What the process answered lately; undefined on files. */

@@ -100,6 +100,8 @@ export type Env = {
   mailFrom: string
   /** The address or page that customers are told to write to, such as after a suspension. */
   supportContact: string | undefined
+  /** The address that messages to the operator are mailed to: that for customers, else that for alarms. */
+  contactMail: string | undefined
   /** The ways that alarms take besides the log. The address of the webhook may contain a secret. */
   alarms: { mail: string | undefined; webhook: string | undefined }
   /** Whether /dev/mail exists: only without a mail server and if no other machine can reach the site by its name. */
@@ -227,6 +229,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     dictionaries: settings.DICTIONARIES,
     languageToolUrl: settings.LANGUAGETOOL_URL?.replace(/\/v2(?:\/check)?$/, ''),
     supportContact: settings.SUPPORT_CONTACT,
+    contactMail: settings.SUPPORT_CONTACT?.includes('@') ? settings.SUPPORT_CONTACT : settings.OPERATOR_MAIL,
     alarms: { mail: settings.OPERATOR_MAIL, webhook: settings.ALARM_WEBHOOK_URL },
     outboxReadable: settings.SMTP_URL === undefined && local && !onFly,
     rateLimitScale: settings.RATE_LIMIT_SCALE,

@@ -97,7 +97,7 @@ function CardButton({ card, interval }: { card: PlanCard; interval: Interval }) 
   }
   if (action === 'contact') {
     return (
-      <ButtonAnchor href="/#contact" variant="quiet" wide>
+      <ButtonAnchor href="/contact?about=sales" variant="quiet" wide>
         {t('plans.contact')}
       </ButtonAnchor>
     )

@@ -69,7 +69,8 @@ function Anchors() {
     <>
       <a href="#features">{t('nav.features')}</a>
       <a href="#pricing">{t('nav.pricing')}</a>
-      <a href="#languages">{t('nav.languages')}</a>
+      <a href="#faq">{t('nav.questions')}</a>
+      <a href="#contact">{t('nav.contact')}</a>
     </>
   )
 }

@@ -16,7 +16,6 @@ export function LedgerLines() {
       <div className="landing-side">
         <h2 id="ledger-heading">{t('ledger.heading')}</h2>
         <p>{t('ledger.intro')}</p>
-        <p className="soft">{t('ledger.proof')}</p>
       </div>
       <table className="ledger-lines numbers">
         <caption>{t('ledger.caption')}</caption>

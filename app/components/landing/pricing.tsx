@@ -65,7 +65,9 @@ function PlanColumn({ plan, formats, t }: ColumnProps) {
         ))}
       </ul>
       {plan.priceCents === null ? (
-        <p className="soft small">{t('landing:pricing.contract')}</p>
+        <ButtonAnchor href="/contact?about=sales" variant="secondary" wide>
+          {t('billing:plans.contact')}
+        </ButtonAnchor>
       ) : (
         <ButtonAnchor href="/register" variant={plan.popular ? 'primary' : 'secondary'} wide>
           {plan.priceCents.month === 0 ? t('landing:pricing.start') : t('landing:pricing.choose', { plan: plan.name })}

@@ -5,7 +5,13 @@ export const landing = {
   title: 'Penmark: ein zweites Augenpaar für alles, was Sie schreiben',
   description:
     'Penmark formuliert Texte um, fasst sie zusammen, baut sie aus, erklärt und übersetzt sie, recherchiert und analysiert. Jede Änderung ist markiert und begründet.',
-  nav: { features: 'Funktionen', pricing: 'Preise', languages: 'Sprachen', label: 'Auf dieser Seite' },
+  nav: {
+    features: 'Funktionen',
+    pricing: 'Preise',
+    questions: 'Fragen',
+    contact: 'Kontakt',
+    label: 'Auf dieser Seite',
+  },
   hero: {
     heading: 'Ein zweites Augenpaar für alles, was Sie schreiben',
     intro:
@@ -25,6 +31,7 @@ export const landing = {
     kept_other: '{{count, number}} Angaben erhalten',
     edit: 'Text ändern',
     keep: 'Weiter: {{count, number}} im Monat, kostenlos',
+    comesAlong: 'Ihr Text kommt mit.',
     clean: 'Nach unseren Regeln ist nichts zu ändern. Versuchen Sie einen anderen Text.',
     tooLong:
       'Das sind mehr als {{max, number}} Zeichen. Kürzen Sie den Text, oder legen Sie für längere ein kostenloses Konto an.',
@@ -70,8 +77,6 @@ export const landing = {
     heading: 'Über jeden Credit wird Buch geführt',
     intro:
       'Vor jeder Anfrage wird ein Credit zurückgelegt. Eine brauchbare Antwort verbraucht ihn. Schlägt die Anfrage fehl oder wird sie vor dem ersten Wort angehalten, erhalten Sie ihn zurück.',
-    proof:
-      'Jede Zeile ist nummeriert und versiegelt. Niemand kann sie unbemerkt ändern oder entfernen, auch wir nicht.',
     caption: 'Zwei Anfragen im Journal (Beispiel)',
     number: 'Nr.',
     event: 'Vorgang',
@@ -83,6 +88,13 @@ export const landing = {
     held: 'zurückgelegt',
     spent: '1 Credit',
     none: 'kein Credit',
+  },
+  trust: {
+    label: 'Vertraulich und nachprüfbar',
+    private: { name: 'Vertraulich', text: 'Wir bewahren Ihren Text nur auf, wenn Sie ihn speichern.' },
+    untracked: { name: 'Ohne Tracking', text: 'Keine Werbung, keine Besucherzählung, keine fremden Skripte.' },
+    sealed: { name: 'Verschlüsselt', text: 'Was Sie speichern, ist mit dem Schlüssel Ihres Kontos versiegelt.' },
+    verified: { name: 'Nachprüfbar', text: 'Niemand kann einen Beleg unbemerkt ändern, auch wir nicht.' },
   },
   pricing: {
     heading: 'Preise',
@@ -121,7 +133,6 @@ export const landing = {
     enterprise: 'Eigene Anbindungen, feste Ansprechpartner, SLA, Schulungen',
     start: 'Kostenlos beginnen',
     choose: '{{plan}} wählen',
-    contract: 'Limits und Bedingungen vereinbaren wir mit Ihnen.',
     guarantee_one:
       '{{count, number}} Tag Geld-zurück-Garantie für bezahlte Tarife. Jederzeit kündbar; Sie behalten den Tarif bis zum Ende des bezahlten Zeitraums.',
     guarantee_other:
@@ -131,6 +142,55 @@ export const landing = {
     heading: 'Sprachen',
     interface: 'Penmark gibt es auf',
     targets: 'Zielsprachen',
+  },
+  faq: {
+    heading: 'Fragen',
+    stored: {
+      question: 'Bewahren Sie meinen Text auf?',
+      answer:
+        'Nein. Ihr Text wird gelesen, angestrichen und vergessen. Wir bewahren nur auf, was Sie speichern: Lesezeichen, Stile, Vorlagen und Prompts.',
+    },
+    credit: {
+      question: 'Was ist ein Credit?',
+      answer:
+        'Eine brauchbare Antwort. Prüfen, Analysieren und Vergleichen sind kostenlos, und eine fehlgeschlagene Anfrage verbraucht keinen Credit.',
+    },
+    languages: {
+      question: 'In welchen Sprachen kann ich schreiben?',
+      answer:
+        'Die Prüfung liest Deutsch, Englisch, Spanisch, Französisch und Portugiesisch. Mit einem KI-Modell geht jede Aktion in jeder Sprache.',
+    },
+    facts: {
+      question: 'Können sich meine Angaben ändern?',
+      answer:
+        'Nach jedem Umformulieren werden Namen, Daten, Beträge und Verneinungen verglichen. Was sich geändert hat, steht zuerst da und lässt sich wiederherstellen.',
+    },
+    model: {
+      question: 'Geht mein Text an eine KI-Firma?',
+      answer:
+        'Mit der integrierten Engine nicht. Hat der Betreiber dieser Website ein KI-Modell verbunden, können Sie vor dem Senden Namen und Nummern verbergen und sehen, was abgeschickt wurde.',
+    },
+    cancel: {
+      question: 'Kann ich jederzeit kündigen?',
+      answer:
+        'Ja, unter Abrechnung. Ihr Tarif bleibt bis zum Ende des bezahlten Zeitraums. Für bezahlte Tarife gilt eine Geld-zurück-Garantie.',
+    },
+    script: {
+      question: 'Geht es ohne JavaScript?',
+      answer:
+        'Ja. Jede Seite ist ein einfaches Formular, auch auf dem Telefon. JavaScript bringt Striche beim Tippen und Tastenkürzel dazu.',
+    },
+    delete: {
+      question: 'Wie lösche ich mein Konto?',
+      answer:
+        'In den Einstellungen. Ihre Texte und persönlichen Daten werden endgültig gelöscht. Im Journal bleiben nur Zahlen.',
+    },
+  },
+  contact: {
+    text: 'Ein Mensch liest jede Nachricht, vom Fehler bis zum Tarif Enterprise.',
+    write: 'Schreiben Sie uns',
+    guarantee: 'Geld zurückverlangen',
+    address: 'Oder per E-Mail an {{address}}',
   },
   call: {
     heading: 'Haben Sie einen Absatz, der Sie stört?',

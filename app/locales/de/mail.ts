@@ -10,6 +10,9 @@ export const mail = {
   },
   reason: {
     alarm: 'Sie erhalten diese E-Mail, weil der Betreiber dieser Website diese Adresse für Alarme gewählt hat.',
+    contactNotice:
+      'Sie erhalten diese E-Mail, weil diese Adresse für Nachrichten an den Betreiber dieser Website gewählt wurde.',
+    contactAnswer: 'Sie erhalten diese E-Mail, weil Sie uns bei Penmark geschrieben haben.',
     entered: 'Sie erhalten diese E-Mail, weil jemand diese Adresse bei Penmark eingegeben hat.',
     security:
       'Sie erhalten diese E-Mail, weil es um die Sicherheit Ihres Penmark-Kontos geht. Solche E-Mails lassen sich nicht abschalten.',
@@ -29,6 +32,19 @@ export const mail = {
     expires: 'Link und Code gelten einmal und 24 Stunden lang. Eine neuere E-Mail ersetzt sie.',
     elsewhere: 'Wenn Sie den Link in einem anderen Browser öffnen, fragen wir nach dem Passwort des Kontos.',
     ignore: 'Waren Sie das nicht? Dann müssen Sie nichts tun. Ohne Ihre Bestätigung bleibt das Konto gesperrt.',
+  },
+  contactConfirmation: {
+    subject: 'Ihre Nachricht an Penmark ist angekommen',
+    heading: 'Ihre Nachricht ist angekommen',
+    intro: 'Danke, dass Sie uns schreiben. Ein Mensch liest die Nachricht und antwortet an diese Adresse.',
+    number: 'Wenn Sie noch einmal schreiben, nennen Sie diese Nummer:',
+    action: 'Häufige Fragen lesen',
+    ignore: 'Haben Sie uns nicht geschrieben? Ignorieren Sie diese E-Mail. Wir löschen die Nachricht.',
+  },
+  contactAnswer: {
+    subject: 'Unsere Antwort: {{subject}}',
+    intro: 'Guten Tag {{name}}, hier ist unsere Antwort auf Ihre Nachricht.',
+    action: 'Noch einmal schreiben',
   },
   resetPassword: {
     subject: 'Setzen Sie ein neues Passwort für Penmark',

@@ -42,7 +42,6 @@ export const signIn = {
   register: {
     title: 'Konto anlegen',
     intro: '{{requests}} Anfragen im Monat, kostenlos und ohne Kreditkarte.',
-    introWithText: 'Ihr Text kommt mit. {{requests}} Anfragen im Monat, kostenlos.',
     submit: 'Konto anlegen',
     notYours: 'Ihre Adresse, aber Sie haben das Konto nicht angelegt?',
     haveAccount: 'Sie haben schon ein Konto?',

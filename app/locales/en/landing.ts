@@ -5,7 +5,7 @@ export const landing = {
   title: 'Penmark: a second reader for everything you write',
   description:
     'Penmark rephrases, summarizes, expands, explains, translates, researches and analyzes your text. Every change is marked and explained.',
-  nav: { features: 'Features', pricing: 'Pricing', languages: 'Languages', label: 'On this page' },
+  nav: { features: 'Features', pricing: 'Pricing', questions: 'Questions', contact: 'Contact', label: 'On this page' },
   hero: {
     heading: 'A second reader for everything you write',
     intro:
@@ -25,6 +25,7 @@ export const landing = {
     kept_other: '{{count, number}} facts kept',
     edit: 'Edit text',
     keep: 'Keep going: {{count, number}} a month, free',
+    comesAlong: 'Your text comes along.',
     clean: 'No change needed by our rules. Try another text.',
     tooLong: 'That’s more than {{max, number}} characters. Shorten it, or create a free account for longer texts.',
     used_one: 'Fair use is {{count, number}} try an hour. Create a free account to keep going.',
@@ -69,7 +70,6 @@ export const landing = {
     heading: 'Every credit accounted for',
     intro:
       'A credit is set aside before each request. A useful answer uses it. If the request fails or is stopped before the first word, you get it back.',
-    proof: 'Every line is numbered and sealed. No one can change or remove it unnoticed, not even us.',
     caption: 'Two requests on record (example)',
     number: 'No.',
     event: 'Event',
@@ -81,6 +81,13 @@ export const landing = {
     held: 'set aside',
     spent: '1 credit',
     none: 'no credit',
+  },
+  trust: {
+    label: 'Privacy and proof',
+    private: { name: 'Private', text: 'We store your text only if you save it.' },
+    untracked: { name: 'No tracking', text: 'No ads, no analytics, no scripts of others.' },
+    sealed: { name: 'Encrypted', text: 'Saved texts are sealed with your account’s own key.' },
+    verified: { name: 'Verified', text: 'No one can change a receipt unnoticed, not even us.' },
   },
   pricing: {
     heading: 'Pricing',
@@ -118,7 +125,6 @@ export const landing = {
     enterprise: 'Custom integrations, dedicated support, SLA, training',
     start: 'Start free',
     choose: 'Choose {{plan}}',
-    contract: 'We agree on the limits and terms with you.',
     guarantee_one:
       '{{count, number}}-day money-back guarantee on paid plans. Cancel any time; your plan stays until the paid period ends.',
     guarantee_other:
@@ -128,6 +134,51 @@ export const landing = {
     heading: 'Languages',
     interface: 'Penmark is available in',
     targets: 'Translates into',
+  },
+  faq: {
+    heading: 'Questions',
+    stored: {
+      question: 'Do you store my text?',
+      answer:
+        'No. Your text is read, marked and forgotten. We keep only what you save: bookmarks, styles, templates and prompts.',
+    },
+    credit: {
+      question: 'What is a credit?',
+      answer: 'One useful answer. Checking, analyzing and comparing are free, and a request that fails uses no credit.',
+    },
+    languages: {
+      question: 'Which languages can I write in?',
+      answer:
+        'The check reads English, Spanish, French, German and Portuguese. With an AI model, every action works in any language.',
+    },
+    facts: {
+      question: 'Can it change my facts?',
+      answer:
+        'Names, dates, amounts and negations are compared after each rewrite. A changed one is shown first, with a button that restores it.',
+    },
+    model: {
+      question: 'Does my text go to an AI company?',
+      answer:
+        'Not with the built-in engine. If this site’s administrator connected an AI model, you can hide names and numbers before sending and see what left.',
+    },
+    cancel: {
+      question: 'Can I cancel at any time?',
+      answer: 'Yes, in Billing. Your plan stays until the paid period ends. Paid plans have a money-back guarantee.',
+    },
+    script: {
+      question: 'Does it work without JavaScript?',
+      answer: 'Yes. Every page is a plain form, on a phone too. JavaScript adds live marks and shortcuts.',
+    },
+    delete: {
+      question: 'How do I delete my account?',
+      answer: 'In Settings. Your texts and personal data are deleted for good. The ledger keeps numbers only.',
+    },
+  },
+  contact: {
+    text: 'A person reads every message, about anything from a bug to an Enterprise plan.',
+    write: 'Write to us',
+    guarantee: 'Claim the guarantee',
+    address: 'Or email {{address}}',
   },
   call: {
     heading: 'Got a paragraph that bothers you?',

@@ -7,6 +7,8 @@ export const mail = {
   },
   reason: {
     alarm: 'You got this email because this site’s administrator chose this address for alarms.',
+    contactNotice: 'You got this email because this site’s administrator chose this address for messages.',
+    contactAnswer: 'You got this email because you wrote to us at Penmark.',
     entered: 'You got this email because someone entered this address at Penmark.',
     security:
       'You got this email because it’s about the security of your Penmark account. You can’t turn these emails off.',
@@ -26,6 +28,19 @@ export const mail = {
     expires: 'The link and the code work once, for 24 hours. A newer email replaces them.',
     elsewhere: 'If you open the link in another browser, we’ll ask for the account’s password.',
     ignore: 'Wasn’t you? Ignore this email. The account stays closed unless you confirm.',
+  },
+  contactConfirmation: {
+    subject: 'We got your message to Penmark',
+    heading: 'We got your message',
+    intro: 'You don’t have to do anything. A person will read your message and answer this address.',
+    number: 'If you write again, quote this number:',
+    action: 'Read common questions',
+    ignore: 'Didn’t write to us? Ignore this email. We’ll delete the message.',
+  },
+  contactAnswer: {
+    subject: 'Our answer: {{subject}}',
+    intro: 'You can now read our answer to your message below, {{name}}.',
+    action: 'Write to us again',
   },
   resetPassword: {
     subject: 'Set a new password for Penmark',

@@ -2,6 +2,7 @@ import { access } from './access.ts'
 import { auditors } from './auditors.ts'
 import { bookmarks } from './bookmarks.ts'
 import { commands } from './commands.ts'
+import { contact } from './contact.ts'
 import { deletion } from './deletion.ts'
 import { device } from './device.ts'
 import { library } from './library.ts'
@@ -18,6 +19,7 @@ export default {
   auditors,
   bookmarks,
   commands,
+  contact,
   deletion,
   device,
   library,

@@ -39,7 +39,6 @@ export const signIn = {
   register: {
     title: 'Create your account',
     intro: '{{requests}} requests a month, free. No card needed.',
-    introWithText: 'Your text comes along. {{requests}} requests a month, free.',
     submit: 'Create account',
     notYours: 'Your address, but you didn’t create the account?',
     haveAccount: 'Already have an account?',

@@ -5,7 +5,13 @@ export const landing = {
   title: 'Penmark: una segunda lectura para todo lo que escribes',
   description:
     'Penmark reformula, resume, amplía, explica, traduce, investiga y analiza tu texto. Cada cambio está marcado y explicado.',
-  nav: { features: 'Funciones', pricing: 'Precios', languages: 'Idiomas', label: 'En esta página' },
+  nav: {
+    features: 'Funciones',
+    pricing: 'Precios',
+    questions: 'Preguntas',
+    contact: 'Contacto',
+    label: 'En esta página',
+  },
   hero: {
     heading: 'Una segunda lectura para todo lo que escribes',
     intro:
@@ -25,6 +31,7 @@ export const landing = {
     kept_other: '{{count, number}} datos conservados',
     edit: 'Editar texto',
     keep: 'Seguir: {{count, number}} al mes, gratis',
+    comesAlong: 'Tu texto te acompaña.',
     clean: 'Nuestras reglas no piden ningún cambio. Prueba otro texto.',
     tooLong: 'Son más de {{max, number}} caracteres. Acorta el texto o crea una cuenta gratis para textos más largos.',
     used_one: 'El uso razonable es {{count, number}} prueba por hora. Crea una cuenta gratis para seguir.',
@@ -69,8 +76,6 @@ export const landing = {
     heading: 'Cuentas claras, crédito a crédito',
     intro:
       'Antes de cada solicitud se aparta un crédito. Una respuesta útil lo usa. Si la solicitud falla o se detiene antes de la primera palabra, lo recuperas.',
-    proof:
-      'Cada línea está numerada y sellada. Nadie puede cambiarla ni quitarla sin que se note, ni siquiera nosotros.',
     caption: 'Dos solicitudes anotadas (ejemplo)',
     number: 'N.º',
     event: 'Suceso',
@@ -82,6 +87,13 @@ export const landing = {
     held: 'apartado',
     spent: '1 crédito',
     none: 'sin crédito',
+  },
+  trust: {
+    label: 'Privacidad y pruebas',
+    private: { name: 'Privado', text: 'Conservamos tu texto solo si tú lo guardas.' },
+    untracked: { name: 'Sin rastreo', text: 'Sin anuncios, sin analítica, sin scripts de terceros.' },
+    sealed: { name: 'Cifrado', text: 'Lo que guardas se sella con la clave propia de tu cuenta.' },
+    verified: { name: 'Comprobable', text: 'Nadie puede cambiar un recibo sin que se note, ni siquiera nosotros.' },
   },
   pricing: {
     heading: 'Precios',
@@ -120,7 +132,6 @@ export const landing = {
     enterprise: 'Integraciones a medida, soporte dedicado, SLA, formación',
     start: 'Empezar gratis',
     choose: 'Elegir {{plan}}',
-    contract: 'Acordamos contigo los límites y las condiciones.',
     guarantee_one:
       'Garantía de devolución de {{count, number}} día en los planes de pago. Cancela cuando quieras; conservas el plan hasta el final del periodo pagado.',
     guarantee_other:
@@ -130,6 +141,54 @@ export const landing = {
     heading: 'Idiomas',
     interface: 'Penmark está disponible en',
     targets: 'Traduce a',
+  },
+  faq: {
+    heading: 'Preguntas',
+    stored: {
+      question: '¿Conserváis mi texto?',
+      answer:
+        'No. Tu texto se lee, se marca y se olvida. Solo conservamos lo que guardas: marcadores, estilos, plantillas y prompts.',
+    },
+    credit: {
+      question: '¿Qué es un crédito?',
+      answer:
+        'Una respuesta útil. Revisar, analizar y comparar es gratis, y una solicitud fallida no usa ningún crédito.',
+    },
+    languages: {
+      question: '¿En qué idiomas puedo escribir?',
+      answer:
+        'La revisión lee español, inglés, francés, alemán y portugués. Con un modelo de IA, todas las acciones funcionan en cualquier idioma.',
+    },
+    facts: {
+      question: '¿Puede cambiar mis datos?',
+      answer:
+        'Después de cada reformulación se comparan nombres, fechas, importes y negaciones. Lo que cambió se muestra primero, con un botón para restaurarlo.',
+    },
+    model: {
+      question: '¿Llega mi texto a una empresa de IA?',
+      answer:
+        'Con el motor integrado, no. Si el administrador de este sitio conectó un modelo de IA, puedes ocultar nombres y números antes de enviar y ver lo que salió.',
+    },
+    cancel: {
+      question: '¿Puedo cancelar cuando quiera?',
+      answer:
+        'Sí, en Facturación. Tu plan sigue hasta el final del periodo pagado. Los planes de pago tienen garantía de devolución.',
+    },
+    script: {
+      question: '¿Funciona sin JavaScript?',
+      answer:
+        'Sí. Cada página es un formulario sencillo, también en el móvil. JavaScript añade marcas en vivo y atajos.',
+    },
+    delete: {
+      question: '¿Cómo elimino mi cuenta?',
+      answer: 'En Ajustes. Tus textos y datos personales se eliminan para siempre. El registro conserva solo números.',
+    },
+  },
+  contact: {
+    text: 'Una persona lee cada mensaje, desde un fallo hasta un plan Enterprise.',
+    write: 'Escríbenos',
+    guarantee: 'Pedir la devolución',
+    address: 'O escribe a {{address}}',
   },
   call: {
     heading: '¿Tienes un párrafo que se te resiste?',

@@ -10,6 +10,8 @@ export const mail = {
   },
   reason: {
     alarm: 'Recibes este correo porque el administrador de este sitio eligió esta dirección para las alarmas.',
+    contactNotice: 'Recibes este correo porque el administrador de este sitio eligió esta dirección para los mensajes.',
+    contactAnswer: 'Recibes este correo porque nos escribiste en Penmark.',
     entered: 'Recibes este correo porque alguien escribió esta dirección en Penmark.',
     security:
       'Recibes este correo porque trata de la seguridad de tu cuenta de Penmark. Estos correos no se pueden desactivar.',
@@ -29,6 +31,19 @@ export const mail = {
     expires: 'El enlace y el código sirven una vez, durante 24 horas. Un correo más reciente los sustituye.',
     elsewhere: 'Si abres el enlace en otro navegador, te pediremos la contraseña de la cuenta.',
     ignore: '¿No fuiste tú? No hagas caso de este correo. La cuenta seguirá cerrada si no confirmas.',
+  },
+  contactConfirmation: {
+    subject: 'Hemos recibido tu mensaje a Penmark',
+    heading: 'Hemos recibido tu mensaje',
+    intro: 'Gracias por escribirnos. Una persona lo leerá y responderá a esta dirección.',
+    number: 'Si vuelves a escribir, indica este número:',
+    action: 'Leer las preguntas frecuentes',
+    ignore: '¿No nos has escrito? Ignora este correo. Eliminaremos el mensaje.',
+  },
+  contactAnswer: {
+    subject: 'Nuestra respuesta: {{subject}}',
+    intro: 'Hola, {{name}}: esta es la respuesta a tu mensaje.',
+    action: 'Escribirnos de nuevo',
   },
   resetPassword: {
     subject: 'Crea una contraseña nueva para Penmark',

@@ -42,7 +42,6 @@ export const signIn = {
   register: {
     title: 'Crea tu cuenta',
     intro: '{{requests}} solicitudes al mes, gratis y sin tarjeta.',
-    introWithText: 'Tu texto te acompaña. {{requests}} solicitudes al mes, gratis.',
     submit: 'Crear cuenta',
     notYours: '¿Es tu dirección, pero no creaste tú la cuenta?',
     haveAccount: '¿Ya tienes una cuenta?',

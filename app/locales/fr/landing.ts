@@ -5,7 +5,13 @@ export const landing = {
   title: 'Penmark : une seconde lecture pour tout ce que vous écrivez',
   description:
     'Penmark reformule, résume, développe, explique, traduit et analyse vos textes, et fait des recherches. Chaque modification est marquée et expliquée.',
-  nav: { features: 'Fonctions', pricing: 'Tarifs', languages: 'Langues', label: 'Sur cette page' },
+  nav: {
+    features: 'Fonctions',
+    pricing: 'Tarifs',
+    questions: 'Questions',
+    contact: 'Contact',
+    label: 'Sur cette page',
+  },
   hero: {
     heading: 'Une seconde lecture pour tout ce que vous écrivez',
     intro:
@@ -25,6 +31,7 @@ export const landing = {
     kept_other: '{{count, number}} faits conservés',
     edit: 'Modifier le texte',
     keep: 'Continuer : {{count, number}} par mois, gratuit',
+    comesAlong: 'Votre texte vous suit.',
     clean: 'Nos règles ne demandent aucune modification. Essayez un autre texte.',
     tooLong:
       'Le texte dépasse {{max, number}} caractères. Raccourcissez-le, ou créez un compte gratuit pour des textes plus longs.',
@@ -71,8 +78,6 @@ export const landing = {
     heading: 'Chaque crédit est justifié',
     intro:
       'Un crédit est mis de côté avant chaque requête. Une réponse utile l’utilise. Si la requête échoue ou est arrêtée avant le premier mot, il vous est rendu.',
-    proof:
-      'Chaque ligne est numérotée et scellée. Personne ne peut la modifier ni la retirer sans que cela se voie, pas même nous.',
     caption: 'Deux requêtes inscrites (exemple)',
     number: 'Nº',
     event: 'Événement',
@@ -84,6 +89,13 @@ export const landing = {
     held: 'mis de côté',
     spent: '1 crédit',
     none: 'aucun crédit',
+  },
+  trust: {
+    label: 'Confidentialité et preuves',
+    private: { name: 'Privé', text: 'Nous ne conservons votre texte que si vous l’enregistrez.' },
+    untracked: { name: 'Aucun pistage', text: 'Ni publicité, ni mesure d’audience, ni scripts de tiers.' },
+    sealed: { name: 'Chiffré', text: 'Ce que vous enregistrez est scellé avec la clé de votre compte.' },
+    verified: { name: 'Vérifiable', text: 'Personne ne peut modifier un reçu sans que cela se voie, pas même nous.' },
   },
   pricing: {
     heading: 'Tarifs',
@@ -122,7 +134,6 @@ export const landing = {
     enterprise: 'Intégrations sur mesure, assistance dédiée, SLA, formation',
     start: 'Commencer gratuitement',
     choose: 'Choisir {{plan}}',
-    contract: 'Nous convenons avec vous des limites et des conditions.',
     guarantee_one:
       'Garantie de remboursement de {{count, number}} jour sur les offres payantes. Résiliez à tout moment ; vous gardez l’offre jusqu’à la fin de la période payée.',
     guarantee_other:
@@ -132,6 +143,55 @@ export const landing = {
     heading: 'Langues',
     interface: 'Penmark est disponible en',
     targets: 'Traduit vers',
+  },
+  faq: {
+    heading: 'Questions',
+    stored: {
+      question: 'Conservez-vous mon texte ?',
+      answer:
+        'Non. Votre texte est lu, annoté et oublié. Nous ne conservons que ce que vous enregistrez : signets, styles, modèles et prompts.',
+    },
+    credit: {
+      question: 'Qu’est-ce qu’un crédit ?',
+      answer:
+        'Une réponse utile. Vérifier, analyser et comparer est gratuit, et une requête qui échoue n’utilise aucun crédit.',
+    },
+    languages: {
+      question: 'Dans quelles langues puis-je écrire ?',
+      answer:
+        'La vérification lit le français, l’anglais, l’espagnol, l’allemand et le portugais. Avec un modèle d’IA, toutes les actions marchent dans toutes les langues.',
+    },
+    facts: {
+      question: 'Mes faits peuvent-ils changer ?',
+      answer:
+        'Après chaque reformulation, noms, dates, montants et négations sont comparés. Ce qui a changé s’affiche en premier, avec un bouton pour le rétablir.',
+    },
+    model: {
+      question: 'Mon texte va-t-il à une entreprise d’IA ?',
+      answer:
+        'Pas avec le moteur intégré. Si l’administrateur de ce site a connecté un modèle d’IA, vous pouvez masquer noms et numéros avant l’envoi et voir ce qui est parti.',
+    },
+    cancel: {
+      question: 'Puis-je résilier à tout moment ?',
+      answer:
+        'Oui, dans Facturation. Votre offre reste jusqu’à la fin de la période payée. Les offres payantes ont une garantie de remboursement.',
+    },
+    script: {
+      question: 'Est-ce que cela marche sans JavaScript ?',
+      answer:
+        'Oui. Chaque page est un simple formulaire, sur téléphone aussi. JavaScript ajoute les marques en direct et les raccourcis.',
+    },
+    delete: {
+      question: 'Comment supprimer mon compte ?',
+      answer:
+        'Dans Paramètres. Vos textes et vos données personnelles sont supprimés pour de bon. Le registre ne garde que des nombres.',
+    },
+  },
+  contact: {
+    text: 'Une personne lit chaque message, d’un bug à une offre Enterprise.',
+    write: 'Nous écrire',
+    guarantee: 'Demander le remboursement',
+    address: 'Ou écrivez à {{address}}',
   },
   call: {
     heading: 'Un paragraphe vous résiste ?',

@@ -10,6 +10,9 @@ export const mail = {
   },
   reason: {
     alarm: 'Vous recevez cet e-mail parce que l’administrateur de ce site a choisi cette adresse pour les alarmes.',
+    contactNotice:
+      'Vous recevez cet e-mail parce que l’administrateur de ce site a choisi cette adresse pour les messages.',
+    contactAnswer: 'Vous recevez cet e-mail parce que vous nous avez écrit sur Penmark.',
     entered: 'Vous recevez cet e-mail parce que quelqu’un a saisi cette adresse sur Penmark.',
     security:
       'Vous recevez cet e-mail parce qu’il concerne la sécurité de votre compte Penmark. Ces e-mails ne peuvent pas être désactivés.',
@@ -30,6 +33,19 @@ export const mail = {
     expires: 'Le lien et le code servent une fois, pendant 24 heures. Un e-mail plus récent les remplace.',
     elsewhere: 'Si vous ouvrez le lien dans un autre navigateur, nous demanderons le mot de passe du compte.',
     ignore: 'Ce n’était pas vous ? Ignorez cet e-mail. Le compte reste fermé sans votre confirmation.',
+  },
+  contactConfirmation: {
+    subject: 'Penmark a reçu votre message',
+    heading: 'Nous avons reçu votre message',
+    intro: 'Merci de nous avoir écrit. Une personne le lira et répondra à cette adresse.',
+    number: 'Si vous écrivez de nouveau, indiquez ce numéro :',
+    action: 'Lire les questions fréquentes',
+    ignore: 'Vous ne nous avez pas écrit ? Ignorez cet e-mail. Nous supprimerons le message.',
+  },
+  contactAnswer: {
+    subject: 'Notre réponse : {{subject}}',
+    intro: 'Bonjour {{name}}, voici la réponse à votre message.',
+    action: 'Nous écrire de nouveau',
   },
   resetPassword: {
     subject: 'Définissez un nouveau mot de passe pour Penmark',

@@ -42,7 +42,6 @@ export const signIn = {
   register: {
     title: 'Créer votre compte',
     intro: '{{requests}} requêtes par mois, gratuites et sans carte bancaire.',
-    introWithText: 'Votre texte vous suit. {{requests}} requêtes par mois, gratuites.',
     submit: 'Créer le compte',
     notYours: 'C’est votre adresse, mais vous n’avez pas créé ce compte ?',
     haveAccount: 'Vous avez déjà un compte ?',

@@ -5,7 +5,7 @@ export const landing = {
   title: 'Penmark: uma segunda leitura para tudo o que você escreve',
   description:
     'O Penmark reformula, resume, expande, explica, traduz, pesquisa e analisa seu texto. Cada alteração é marcada e explicada.',
-  nav: { features: 'Recursos', pricing: 'Preços', languages: 'Idiomas', label: 'Nesta página' },
+  nav: { features: 'Recursos', pricing: 'Preços', questions: 'Perguntas', contact: 'Contato', label: 'Nesta página' },
   hero: {
     heading: 'Uma segunda leitura para tudo o que você escreve',
     intro:
@@ -25,6 +25,7 @@ export const landing = {
     kept_other: '{{count, number}} fatos mantidos',
     edit: 'Editar texto',
     keep: 'Continuar: {{count, number}} por mês, grátis',
+    comesAlong: 'Seu texto vai junto.',
     clean: 'Nossas regras não pedem nenhuma alteração. Experimente outro texto.',
     tooLong:
       'São mais de {{max, number}} caracteres. Encurte o texto ou crie uma conta grátis para textos mais longos.',
@@ -70,7 +71,6 @@ export const landing = {
     heading: 'Cada crédito com seu comprovante',
     intro:
       'Um crédito é reservado antes de cada solicitação. Uma resposta útil o usa. Se a solicitação falhar ou for interrompida antes da primeira palavra, você o recebe de volta.',
-    proof: 'Cada linha é numerada e selada. Ninguém consegue mudá-la nem removê-la sem que se perceba, nem mesmo nós.',
     caption: 'Duas solicitações registradas (exemplo)',
     number: 'Nº',
     event: 'Evento',
@@ -82,6 +82,13 @@ export const landing = {
     held: 'reservado',
     spent: '1 crédito',
     none: 'sem crédito',
+  },
+  trust: {
+    label: 'Privacidade e provas',
+    private: { name: 'Privado', text: 'Só armazenamos seu texto se você o salvar.' },
+    untracked: { name: 'Sem rastreamento', text: 'Sem anúncios, sem análise de visitas, sem scripts de terceiros.' },
+    sealed: { name: 'Criptografado', text: 'O que você salva é selado com a chave da sua conta.' },
+    verified: { name: 'Verificável', text: 'Ninguém consegue mudar um recibo sem que se perceba, nem mesmo nós.' },
   },
   pricing: {
     heading: 'Preços',
@@ -120,7 +127,6 @@ export const landing = {
     enterprise: 'Integrações sob medida, suporte dedicado, SLA, treinamento',
     start: 'Começar grátis',
     choose: 'Escolher {{plan}}',
-    contract: 'Acertamos limites e condições com você.',
     guarantee_one:
       'Garantia de reembolso de {{count, number}} dia nos planos pagos. Cancele quando quiser; você mantém o plano até o fim do período pago.',
     guarantee_other:
@@ -130,6 +136,53 @@ export const landing = {
     heading: 'Idiomas',
     interface: 'O Penmark está disponível em',
     targets: 'Traduz para',
+  },
+  faq: {
+    heading: 'Perguntas',
+    stored: {
+      question: 'Vocês armazenam meu texto?',
+      answer:
+        'Não. Seu texto é lido, marcado e esquecido. Só armazenamos o que você salva: favoritos, estilos, modelos e prompts.',
+    },
+    credit: {
+      question: 'O que é um crédito?',
+      answer: 'Uma resposta útil. Revisar, analisar e comparar é grátis, e uma solicitação que falha não usa crédito.',
+    },
+    languages: {
+      question: 'Em quais idiomas posso escrever?',
+      answer:
+        'A revisão lê português, inglês, espanhol, francês e alemão. Com um modelo de IA, todas as ações funcionam em qualquer idioma.',
+    },
+    facts: {
+      question: 'Ele pode mudar meus fatos?',
+      answer:
+        'Depois de cada reformulação, nomes, datas, valores e negações são comparados. O que mudou aparece primeiro, com um botão para restaurar.',
+    },
+    model: {
+      question: 'Meu texto vai para uma empresa de IA?',
+      answer:
+        'Com o motor integrado, não. Se o administrador deste site conectou um modelo de IA, você pode ocultar nomes e números antes de enviar e ver o que saiu.',
+    },
+    cancel: {
+      question: 'Posso cancelar quando quiser?',
+      answer:
+        'Sim, em Cobrança. Seu plano continua até o fim do período pago. Os planos pagos têm garantia de reembolso.',
+    },
+    script: {
+      question: 'Funciona sem JavaScript?',
+      answer:
+        'Sim. Cada página é um formulário simples, no celular também. O JavaScript acrescenta marcas ao vivo e atalhos.',
+    },
+    delete: {
+      question: 'Como excluo minha conta?',
+      answer: 'Em Configurações. Seus textos e dados pessoais são excluídos de vez. O registro guarda só números.',
+    },
+  },
+  contact: {
+    text: 'Uma pessoa lê cada mensagem, de uma falha a um plano Enterprise.',
+    write: 'Escreva para nós',
+    guarantee: 'Pedir o reembolso',
+    address: 'Ou escreva para {{address}}',
   },
   call: {
     heading: 'Tem um parágrafo que incomoda você?',

@@ -10,6 +10,9 @@ export const mail = {
   },
   reason: {
     alarm: 'Você recebeu este e-mail porque o administrador deste site escolheu este endereço para alarmes.',
+    contactNotice:
+      'Você recebeu este e-mail porque o administrador deste site escolheu este endereço para as mensagens.',
+    contactAnswer: 'Você recebeu este e-mail porque escreveu para nós no Penmark.',
     entered: 'Você recebeu este e-mail porque alguém informou este endereço no Penmark.',
     security:
       'Você recebeu este e-mail porque ele trata da segurança da sua conta Penmark. Esses e-mails não podem ser desativados.',
@@ -29,6 +32,19 @@ export const mail = {
     expires: 'O link e o código valem uma vez, por 24 horas. Um e-mail mais recente os substitui.',
     elsewhere: 'Se você abrir o link em outro navegador, pediremos a senha da conta.',
     ignore: 'Não foi você? Ignore este e-mail. A conta continua fechada se você não confirmar.',
+  },
+  contactConfirmation: {
+    subject: 'Recebemos sua mensagem ao Penmark',
+    heading: 'Recebemos sua mensagem',
+    intro: 'Obrigado por escrever. Uma pessoa vai ler e responder a este endereço.',
+    number: 'Se escrever de novo, informe este número:',
+    action: 'Ler as perguntas frequentes',
+    ignore: 'Não escreveu para nós? Ignore este e-mail. Vamos excluir a mensagem.',
+  },
+  contactAnswer: {
+    subject: 'Nossa resposta: {{subject}}',
+    intro: 'Olá, {{name}}. Esta é a resposta à sua mensagem.',
+    action: 'Escrever de novo',
   },
   resetPassword: {
     subject: 'Defina uma nova senha para o Penmark',

@@ -42,7 +42,6 @@ export const signIn = {
   register: {
     title: 'Crie sua conta',
     intro: '{{requests}} solicitações por mês, grátis e sem cartão.',
-    introWithText: 'Seu texto vai junto. {{requests}} solicitações por mês, grátis.',
     submit: 'Criar conta',
     notYours: 'O endereço é seu, mas não foi você quem criou a conta?',
     haveAccount: 'Já tem uma conta?',

@@ -6,18 +6,21 @@ import { carriedTextsContext } from '#app/.server/auth/context.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { siteContext } from '#app/.server/http/context.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
+import { Closing, LandingFoot } from '#app/components/landing/closing.tsx'
 import { Features } from '#app/components/landing/features.tsx'
 import { Hero } from '#app/components/landing/hero.tsx'
-import { LandingHeader, LanguageLinks } from '#app/components/landing/landing-header.tsx'
+import { LandingHeader } from '#app/components/landing/landing-header.tsx'
 import { Languages } from '#app/components/landing/languages.tsx'
 import { LedgerLines } from '#app/components/landing/ledger-lines.tsx'
 import { Pricing } from '#app/components/landing/pricing.tsx'
+import { PublicMeta } from '#app/components/landing/public-meta.tsx'
+import { Questions } from '#app/components/landing/questions.tsx'
+import { StructuredData } from '#app/components/landing/structured-data.tsx'
+import { Trust } from '#app/components/landing/trust.tsx'
 import type { Try } from '#app/components/landing/try-out.tsx'
-import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
-import { Wordmark } from '#app/components/ui/wordmark.tsx'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
-import { LOCALES, localeFor } from '#app/domain/preferences/language.ts'
+import { localeFor } from '#app/domain/preferences/language.ts'
 import { TryOutSchema } from '#app/domain/try-out/try-out.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/landing'
@@ -28,11 +31,11 @@ const WITH_TEXT = `/register?${new URLSearchParams({ redirectTo: '/dashboard/ass
 /** The page for visitors; signed-in users go to their dashboard. */
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(maybeUserContext) !== null) throw redirect('/dashboard')
-  const { publicUrl } = context.get(siteContext)
+  const { publicUrl, contact } = context.get(siteContext)
   context.get(tryOutContext).warm(localeOf(context))
   // The bare address follows each visitor's language, so search engines get a page of their own per language.
   const byLink = localeFor(url.searchParams.get('lang')) !== undefined
-  return { origin: publicUrl, byLink, sample: sampleFor(context) }
+  return { origin: publicUrl, byLink, sample: sampleFor(context), address: contact ?? null }
 }
 
 /** The sheet of the hero: marks up its text, goes back to it, or takes it along into an account. Nothing of it is kept here. */
@@ -76,18 +79,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 /** The page needs none of the router's scripts. */
 export const handle = { hydrate: false }
 
-export default function Landing({ loaderData: { origin, byLink, sample }, actionData }: Route.ComponentProps) {
+export default function Landing({ loaderData: { origin, byLink, sample, address }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['landing', 'common'])
   const { locale } = useLook()
   return (
     <>
-      <title>{t('title')}</title>
-      <meta name="description" content={t('description')} />
-      <link rel="canonical" href={byLink ? `${origin}/?lang=${locale}` : `${origin}/`} />
-      {LOCALES.map((code) => (
-        <link key={code} rel="alternate" hrefLang={code} href={`${origin}/?lang=${code}`} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={`${origin}/`} />
+      <PublicMeta title={t('title')} description={t('description')} place={{ origin, path: '/', byLink }} />
       <LandingHeader />
       <main id="content" tabIndex={-1}>
         <Hero
@@ -97,22 +94,14 @@ export default function Landing({ loaderData: { origin, byLink, sample }, action
         />
         <Features />
         <LedgerLines />
+        <Trust />
         <Pricing />
         <Languages />
-        <section className="call" aria-labelledby="call-heading">
-          <div className="page">
-            <h2 id="call-heading">{t('call.heading')}</h2>
-            <p>{t('call.text')}</p>
-            <ButtonAnchor href="/register">{t('common:nav.joinNow')}</ButtonAnchor>
-          </div>
-        </section>
+        <Questions />
+        <Closing address={address} />
       </main>
-      <footer className="page landing-foot">
-        <Wordmark />
-        <nav aria-label={t('footer.label')}>
-          <LanguageLinks current={locale} />
-        </nav>
-      </footer>
+      <LandingFoot locale={locale} />
+      <StructuredData origin={origin} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { createRegistrationCookie } from '#app/.server/auth/session.ts'
 import { withFailureAnswer } from '#app/.server/http/attempt.ts'
 import { requestContext, siteContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
-import { localeOf } from '#app/.server/http/locale.ts'
+import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { returnPathOf } from '#app/.server/http/safe-redirect.ts'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
 import { GoogleButton } from '#app/components/sign-in/google-button.tsx'
@@ -31,7 +31,9 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   if (context.get(maybeUserContext) !== null) throw redirect(returnPath ?? '/dashboard')
   const signIns = context.get(signInContext)
   const closed = signIns.registrationClosed() !== null
-  const brings = returnPath?.includes('carried=') === true && context.get(carriedTextsContext).textOf(request) !== null
+  const isCarrying =
+    returnPath?.includes('carried=') === true && context.get(carriedTextsContext).textOf(request) !== null
+  const brings = isCarrying ? translatorFor(localeOf(context))('landing:try.comesAlong') : ''
   return { madeAt: signIns.formTime(), returnPath, google: signIns.offersGoogle, closed, brings }
 }
 
@@ -126,8 +128,8 @@ function RegisterForm({
   google: boolean
   /** An operator has switched registration off for the moment. */
   closed: boolean
-  /** A text that the visitor tried on the landing page comes along. */
-  brings: boolean
+  /** Says that the text from the landing page comes along; empty without one. */
+  brings: string
 }) {
   const { t } = useTranslation(['sign-in', 'errors'])
   const [form, fields] = useForm<{ email: string; password: string; confirm_password: string }>({
@@ -138,7 +140,7 @@ function RegisterForm({
   return (
     <AuthCard
       title={t('register.title')}
-      intro={t(brings ? 'register.introWithText' : 'register.intro', { requests: PLANS.starter.requestsPerMonth })}
+      intro={`${brings} ${t('register.intro', { requests: PLANS.starter.requestsPerMonth })}`.trim()}
       footer={
         <>
           {t('register.haveAccount')} <Link to={withReturnPath('/login', returnPath)}>{t('register.toLogin')}</Link>

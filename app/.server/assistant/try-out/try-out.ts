@@ -26,8 +26,6 @@ const VISITORS = 'visitors'
 /** Texts of visitors under way at once. The rest of the engine's queue is the members'. */
 const AT_ONCE = 4
 const BUSY = { ok: false, code: 'busy', retryAfterSeconds: 5 } as const
-/** The longest wait of a visitor, the start of the engine included. */
-const DEADLINE_MS = 15_000
 
 /**
  * @param deps.engine the built-in engine, even if a model is connected
@@ -75,7 +73,7 @@ export function createTryOut(deps: {
     if (underWay >= atOnce || textWork.refusalOf(VISITORS) !== undefined) return BUSY
     underWay += 1
     try {
-      return await marked(input, AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]))
+      return await marked(input, signal)
     } finally {
       underWay -= 1
     }

@@ -446,6 +446,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   billing_progress: 'how far questions to the payment service have come',
   account_deletion: 'what a deletion still has to do; gone with the account',
   alarm: 'about the server, without a person',
+  contact_message: 'written without an account as well; sealed until it is handled, then deleted',
   breaker: 'what is switched off for everybody',
   schema_migration: 'which version the file has',
 }

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonAnchor } from '#app/components/ui/button.tsx'
+import { Wordmark } from '#app/components/ui/wordmark.tsx'
+import type { Locale } from '#app/domain/preferences/language.ts'
+import { LanguageLinks } from './landing-header.tsx'
+
+/** The end of the page: how to begin, and how to reach a person. `address` is the operator's own, if there is one. */
+export function Closing({ address }: { address: string | null }) {
+  const { t } = useTranslation(['landing', 'common'])
+  return (
+    <div className="call">
+      <div className="page">
+        <section aria-labelledby="call-heading">
+          <h2 id="call-heading">{t('call.heading')}</h2>
+          <p>{t('call.text')}</p>
+          <ButtonAnchor href="/register">{t('common:nav.joinNow')}</ButtonAnchor>
+        </section>
+        <section id="contact" aria-labelledby="contact-heading">
+          <h2 id="contact-heading">{t('nav.contact')}</h2>
+          <p>
+            {t('contact.text')} {address !== null && t('contact.address', { address })}
+          </p>
+          <p className="call-ways">
+            <ButtonAnchor href="/contact" variant="secondary">
+              {t('contact.write')}
+            </ButtonAnchor>
+            <a href="/contact?about=guarantee">{t('contact.guarantee')}</a>
+          </p>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+export function LandingFoot({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('landing')
+  return (
+    <footer className="page landing-foot">
+      <Wordmark />
+      <nav aria-label={t('footer.label')}>
+        <LanguageLinks current={locale} />
+      </nav>
+    </footer>
+  )
+}

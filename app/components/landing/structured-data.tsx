@@ -1,0 +1,58 @@
+import { PLAN_KEYS, PLANS } from '#app/domain/billing/plans.ts'
+import { QUESTIONS } from '#app/domain/marketing.ts'
+import { useLook } from '../ui/use-look.ts'
+import { useMessage } from '../ui/use-message.ts'
+
+/** The page as data for search engines (schema.org): who offers what, at which price, and the questions. */
+export function StructuredData({ origin }: { origin: string }) {
+  const t = useMessage()
+  const { locale } = useLook()
+  const organization = { '@type': 'Organization', '@id': `${origin}/#organization`, name: 'Penmark', url: `${origin}/` }
+  const offers = PLAN_KEYS.flatMap((key) => {
+    const { name, priceCents } = PLANS[key]
+    if (priceCents === null) return []
+    return (['month', 'year'] as const).map((interval) => ({
+      '@type': 'Offer',
+      name,
+      price: (priceCents[interval] / 100).toFixed(2),
+      priceCurrency: 'USD',
+      ...(priceCents[interval] === 0
+        ? {}
+        : { eligibleDuration: { '@type': 'QuantitativeValue', value: 1, unitCode: UNITS[interval] } }),
+    }))
+  })
+  const graph = [
+    { ...organization, logo: `${origin}/icon-512.png` },
+    {
+      '@type': 'SoftwareApplication',
+      name: 'Penmark',
+      description: t('landing:description'),
+      applicationCategory: 'BusinessApplication',
+      operatingSystem: 'Web',
+      inLanguage: locale,
+      url: `${origin}/`,
+      publisher: { '@id': organization['@id'] },
+      offers: offers.filter(
+        (offer, index) =>
+          offers.findIndex((other) => other.name === offer.name && other.price === offer.price) === index,
+      ),
+    },
+    {
+      '@type': 'FAQPage',
+      mainEntity: QUESTIONS.map((question) => ({
+        '@type': 'Question',
+        name: t(`landing:faq.${question}.question`),
+        acceptedAnswer: {
+          '@type': 'Answer',
+          text: t(`landing:faq.${question}.answer`),
+        },
+      })),
+    },
+  ]
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of JSON; a tag cannot begin in it.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+/** Common codes of UN/CEFACT. */
+const UNITS = { month: 'MON', year: 'ANN' } as const

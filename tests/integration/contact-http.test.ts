@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LOCALES } from '#app/domain/preferences/language.ts'
+import { TEXTS } from '#app/locales/texts.ts'
+import { visitor } from '#tests/support/browser.ts'
+import { call } from '#tests/support/client.ts'
+import { runHere } from '#tests/support/command-line.ts'
+import { mailsTo, mailTo } from '#tests/support/mailbox.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
+import { program } from '../../server/ops-cli/program.ts'
+
+const OPERATOR = 'help@penmark.example'
+const LETTER = {
+  ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', subject: 'A quokka' },
+  message: 'Where does it hop?\nSincerely',
+}
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer({ SUPPORT_CONTACT: OPERATOR })
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+/** Runs an operator's command beside the running server. */
+async function ops(...words: string[]): Promise<Record<string, unknown>> {
+  const { status, stdout, stderr } = await runHere(() => program([...words, '--json'], { DATA_DIR: server.dataDir }))
+  expect([status, stderr]).toEqual([0, ''])
+  return JSON.parse(stdout)
+}
+
+async function waiting(): Promise<{ id: string; subject: string }[]> {
+  return ((await ops('contact', 'list')) as { messages: { id: string; subject: string }[] }).messages
+}
+
+/** The files of the server that hold these words, the mails left out. */
+function filesWith(words: string): string[] {
+  return readdirSync(server.dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('outbox'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).includes(words))
+}
+
+const unescaped = (page: string) => page.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+
+test('a message reaches the operator, is confirmed to its sender, and lies sealed until it is answered', async () => {
+  const someone = visitor(server)
+  const page = await (await someone.get('/contact?about=sales')).text()
+  expect(page).toContain(`value="${TEXTS.en.contact.about.sales}"`)
+  const sent = await someone.post('/contact', LETTER)
+  expect(sent.status).toBe(200)
+  expect(unescaped(await sent.text())).toContain(TEXTS.en.contact.sent)
+  const notice = await mailTo(server, OPERATOR, 'Contact: A quokka')
+  expect(notice).toContain('Where does it hop?')
+  expect(notice.toLowerCase()).toContain('\nreply-to: ada@example.com')
+  const confirmation = await mailTo(server, LETTER.email, 'We got your message to Penmark')
+  expect(confirmation).not.toContain('quokka')
+  expect(filesWith('quokka')).toEqual([])
+  const [message] = await waiting()
+  expect(message).toMatchObject({ subject: 'A quokka' })
+  const id = message?.id ?? ''
+  expect(confirmation).toContain(id)
+  expect(await ops('contact', 'show', id)).toMatchObject({ ...LETTER, locale: 'en', isAnswered: false })
+  await ops('contact', 'answer', id, '--text', 'On an island.', '--operator', 'ops-1')
+  const answer = await mailTo(server, LETTER.email, 'Our answer: A quokka')
+  expect(answer).toContain('On an island.')
+  expect(answer.toLowerCase()).toContain(`\nreply-to: ${OPERATOR}`)
+  await expect.poll(waiting).toEqual([])
+  const gone = await runHere(() => program(['contact', 'show', id], { DATA_DIR: server.dataDir }))
+  expect([gone.status, gone.stderr]).toEqual([1, expect.stringContaining(`no message ${id} waits`)])
+  expect(filesWith('On an island.')).toEqual([])
+})
+
+test('a call does the same, in the language of its caller, and an operator closes what needs no answer', async () => {
+  const body = { ...LETTER, email: 'bob@example.com', subject: 'Twice\r\nBcc: all@example.com' }
+  const answer = await call(server, 'POST', '/api/contact', { body, headers: { 'accept-language': 'de' } })
+  expect([answer.status, answer.body]).toEqual([200, { message: TEXTS.de.contact.sent }])
+  const confirmation = await mailTo(server, body.email, TEXTS.de.mail.contactConfirmation.heading)
+  expect(confirmation).toContain('lang="de"')
+  const notice = await mailTo(server, OPERATOR, 'Twice')
+  expect(notice).not.toMatch(/^bcc:/im)
+  const [message] = await waiting()
+  const id = message?.id ?? ''
+  await ops('contact', 'close', id, '--operator', 'ops-1', '--dry-run')
+  expect(await waiting()).toHaveLength(1)
+  await ops('contact', 'close', id, '--operator', 'ops-1')
+  expect(await waiting()).toEqual([])
+})
+
+test.each(LOCALES)('in %s the form says what is wrong beside each field, and keeps what was typed', async (locale) => {
+  const someone = visitor(server)
+  await someone.get(`/?lang=${locale}`)
+  const { problem } = TEXTS[locale].contact
+  const blank = await someone.post('/contact', { firstName: ' ', message: 'Kept words' })
+  const empty = unescaped(await blank.text())
+  expect(blank.status).toBe(400)
+  for (const words of [problem.firstNameRequired, problem.lastNameRequired, problem.emailRequired])
+    expect(empty).toContain(words)
+  expect(empty).toContain(problem.subjectRequired)
+  expect(empty).not.toContain(problem.messageRequired)
+  expect(empty).toContain('>Kept words</textarea>')
+  const long = await someone.post('/contact', {
+    ...{ firstName: 'x'.repeat(51), lastName: 'x'.repeat(51), subject: 'x'.repeat(101), message: 'x'.repeat(2_001) },
+    email: `${'x'.repeat(89)}@example.com`,
+  })
+  const over = unescaped(await long.text())
+  for (const words of [problem.firstNameLong, problem.lastNameLong, problem.emailLong, problem.subjectLong])
+    expect(over).toContain(words)
+  expect(over).toContain(problem.messageLong)
+  const shape = await someone.post('/contact', { ...LETTER, email: 'no address' })
+  expect(unescaped(await shape.text())).toContain(TEXTS[locale]['sign-in'].problem.emailInvalid)
+})
+
+test('who takes the bait sees the same page, and nothing is stored or sent', async () => {
+  const before = await waiting()
+  const baited = { ...LETTER, email: 'spam@example.com', website: 'https://spam.example' }
+  const answer = await visitor(server).post('/contact', baited)
+  expect(answer.status).toBe(200)
+  expect(unescaped(await answer.text())).toContain(TEXTS.en.contact.sent)
+  expect(await waiting()).toEqual(before)
+  expect(mailsTo(server, 'spam@example.com')).toEqual([])
+})
+
+test('of 1,000 messages from one address ten are taken, and of one mailbox three', async () => {
+  await using limited = await startServer({ RATE_LIMIT_SCALE: '1', SUPPORT_CONTACT: OPERATOR })
+  const spam = (index: number, email: string) =>
+    call(limited, 'POST', '/api/contact', { body: { ...LETTER, email, message: `Buy ${index}` } })
+  const statuses = new Map<number, number>()
+  const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  for (let index = 0; index < 4; index += 1) count((await spam(index, 'one@example.com')).status)
+  expect([...statuses]).toEqual([
+    [200, 3],
+    [429, 1],
+  ])
+  for (let index = 4; index < 1_000; index += 1) count((await spam(index, `spam${index}@example.com`)).status)
+  // The fourth of one mailbox took an attempt of its client, too.
+  expect([...statuses]).toEqual([
+    [200, 9],
+    [429, 991],
+  ])
+  const refused = await spam(1_000, 'late@example.com')
+  expect(refused.body).toMatchObject({
+    detail: 'Too many submissions. Please try again later.',
+    code: 'rate_limited',
+  })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PLAN_KEYS, PLANS } from '#app/domain/billing/plans.ts'
+import { QUESTIONS } from '#app/domain/marketing.ts'
+import { LOCALES } from '#app/domain/preferences/language.ts'
+import { PUBLIC_PATHS, pageAddress } from '#app/domain/public-pages.ts'
+import { TEXTS } from '#app/locales/texts.ts'
+import { visitor } from '#tests/support/browser.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
+
+// What search engines, language models and people who share a page are told.
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer({ SUPPORT_CONTACT: 'help@penmark.example' })
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const pageIn = async (path: string) => {
+  const answer = await visitor(server).get(path)
+  return { status: answer.status, text: (await answer.text()).replaceAll('&amp;', '&').replaceAll('&#x27;', "'") }
+}
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found)
+
+test.each(LOCALES)('every public page in %s names itself once and its other languages', async (locale) => {
+  for (const path of PUBLIC_PATHS) {
+    const { status, text } = await pageIn(`${path}?lang=${locale}`)
+    expect([path, status]).toEqual([path, 200])
+    expect(text).toContain(`<html lang="${locale}"`)
+    expect([path, all(text, /<title>([^<]+)<\/title>/g).length]).toEqual([path, 1])
+    expect([path, all(text, /<meta name="description" content="([^"]{20,})"/g).length]).toEqual([path, 1])
+    expect(all(text, /<link rel="canonical" href="([^"]+)"/g)).toEqual([pageAddress(server.url, path, locale)])
+    expect(all(text, /<link rel="alternate" hrefLang="([^"]+)"/g)).toEqual([...LOCALES, 'x-default'])
+    for (const href of all(text, /<link rel="alternate" hrefLang="[^"]+" href="([^"]+)"/g))
+      expect((await fetch(href ?? '')).status).toBe(200)
+    expect(text).not.toContain('noindex')
+  }
+})
+
+test('a shared page has a picture in its language', async () => {
+  for (const path of ['/', '/contact']) {
+    for (const locale of LOCALES) {
+      const { text } = await pageIn(`${path}?lang=${locale}`)
+      const [picture = ''] = all(text, /<meta property="og:image" content="([^"]+)"/g)
+      expect(picture).toContain(`og-${locale}.png`)
+      const answer = await fetch(picture)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+      const header = Buffer.from(await answer.arrayBuffer()).subarray(16, 24)
+      expect([header.readUInt32BE(0), header.readUInt32BE(4)]).toEqual([1200, 630])
+      expect(all(text, /<meta name="twitter:card" content="([^"]+)"/g)).toEqual(['summary_large_image'])
+    }
+  }
+})
+
+type Node = { '@type': string; offers?: { name: string; price: string }[]; mainEntity?: { name: string }[] }
+
+test.each(LOCALES)(
+  'the structured data in %s has the prices of the plan table and the questions of the page',
+  async (locale) => {
+    const { text } = await pageIn(`/?lang=${locale}`)
+    const [json = ''] = all(text, /<script type="application\/ld\+json">(.*?)<\/script>/g)
+    const data = JSON.parse(json) as { '@context': string; '@graph': Node[] }
+    expect(data['@context']).toBe('https://schema.org')
+    const byType = new Map(data['@graph'].map((node) => [node['@type'], node]))
+    const priced = PLAN_KEYS.flatMap((key) => {
+      const { name, priceCents } = PLANS[key]
+      const prices = priceCents === null ? [] : [...new Set([priceCents.month, priceCents.year])]
+      return prices.map((cents) => ({ name, price: (cents / 100).toFixed(2) }))
+    })
+    expect(byType.get('SoftwareApplication')?.offers?.map(({ name, price }) => ({ name, price }))).toEqual(priced)
+    const questions = byType.get('FAQPage')?.mainEntity?.map(({ name }) => name)
+    expect(questions).toEqual(QUESTIONS.map((question) => TEXTS[locale].landing.faq[question].question))
+    for (const question of questions ?? []) expect(text.replace(json, '')).toContain(question)
+    expect(byType.has('Organization')).toBe(true)
+  },
+)
+
+test('anchors of the header lead to sections that exist, and every link of the page leads somewhere', async () => {
+  const { text } = await pageIn('/')
+  for (const anchor of ['features', 'pricing', 'faq', 'contact']) {
+    expect(text).toContain(`href="#${anchor}"`)
+    expect(text).toContain(`id="${anchor}"`)
+  }
+  const links = new Set(all(text, /<a [^>]*href="(\/[^"#]*)/g))
+  for (const link of links) expect([link, (await visitor(server).get(link ?? '')).status]).toEqual([link, 200])
+  expect(links).toContain('/contact?about=sales')
+  expect(links).toContain('/contact?about=guarantee')
+  expect(text).toContain('help@penmark.example')
+})
+
+test('the sitemap lists every public page in every language, and each of them answers', async () => {
+  const answer = await fetch(`${server.url}/sitemap.xml`)
+  expect(answer.headers.get('content-type')).toContain('xml')
+  const listed = all(await answer.text(), /<loc>([^<]+)<\/loc>/g)
+  expect(listed).toEqual(
+    PUBLIC_PATHS.flatMap((path) => [undefined, ...LOCALES].map((locale) => pageAddress(server.url, path, locale))),
+  )
+  for (const address of listed) expect([address, (await fetch(address ?? '')).status]).toEqual([address, 200])
+})
+
+test('robots may read public pages and those that must not be listed, and find the sitemap', async () => {
+  const rules = await (await fetch(`${server.url}/robots.txt`)).text()
+  expect(rules).toContain(`Sitemap: ${server.url}/sitemap.xml`)
+  expect(rules).not.toContain('verify-email')
+  for (const path of ['/verify-email?token=x', '/reset-password?token=x', '/unsubscribe', '/dashboard', '/api/plans'])
+    expect((await visitor(server).get(path)).headers.get('x-robots-tag'), path).toBe('noindex')
+  for (const path of PUBLIC_PATHS) expect((await visitor(server).get(path)).headers.get('x-robots-tag')).toBeNull()
+})
+
+test('language models find the plans and the questions in one file', async () => {
+  const { text } = await pageIn('/llms.txt')
+  expect(text).toMatch(/^# Penmark\n\n> /)
+  expect(text).toContain('- Pro: 500 requests a month, $9.99 a month or $99.99 a year')
+  for (const question of QUESTIONS) expect(text).toContain(TEXTS.en.landing.faq[question].question)
+})
