@@ -83,6 +83,7 @@ export const ERROR_STATUS = {
   // usage and exports
   month_invalid: 400,
   month_before_log: 404,
+  month_before_account: 404,
   month_not_begun: 404,
   since_unpublished: 400,
   not_published_yet: 503,

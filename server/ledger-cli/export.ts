@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { getSystemErrorMap } from 'node:util'
 import {
   EXPORT_FORMATS,
   type ExportArguments,
@@ -76,8 +77,18 @@ async function toFile(
   } catch (error) {
     target.destroy()
     rmSync(part, { force: true })
-    throw error
+    throw new Refused(`${file} could not be written: ${reasonOf(error)}`)
   }
+}
+
+/** Without the name of the unfinished file. */
+function reasonOf(error: unknown): string {
+  const { code = '' } = error as NodeJS.ErrnoException
+  return systemWords(code) ?? (error instanceof Error ? error.message : String(error))
+}
+
+function systemWords(code: string): string | undefined {
+  return [...getSystemErrorMap().values()].find(([name]) => name === code)?.[1]
 }
 
 async function pour(
@@ -111,6 +122,7 @@ const WHY: Readonly<Record<SelectionRefusal['code'], string>> = {
   since_unpublished: '--since is not the size of a checkpoint that was published up to this export',
   month_invalid: '--month must be YYYY-MM',
   month_before_log: 'the log began after that month',
+  month_before_account: 'the account was opened after that month, so it has no events in it',
   month_not_begun: 'nothing of that month is published yet',
   account_unpublished: 'no event of that account is published; is its id acc_ and 32 hex digits?',
 }

@@ -7,6 +7,7 @@ import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Ended, runHere } from '#tests/support/command-line.ts'
 import { accountOn, fakeClock, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
+import { smallDisk } from '#tests/support/small-disk.ts'
 import { program } from '../../server/ledger-cli/program.ts'
 import { buildVerifier } from '../../verifier/build.mjs'
 
@@ -284,4 +285,20 @@ test('verify with a file ends as the verifier does', async () => {
   const at = bytes.indexOf('request.settled')
   writeFileSync(file, Buffer.concat([bytes.subarray(0, at), Buffer.from('R'), bytes.subarray(at + 1)]))
   expect(started(['verify', file, '--key', key]).status).toBe(1)
+})
+
+test('an export that cannot be written names the file that was asked for, and no other', async () => {
+  const nowhere = path.join(folder, 'nowhere', 'own.tar')
+  const { status, stderr } = await ledger(['export', '--out', nowhere])
+  expect([status, stderr]).toEqual([1, `ledger: ${nowhere} could not be written: no such file or directory\n`])
+  using disk = smallDisk(1)
+  if (disk === undefined) return
+  disk.fill()
+  const full = path.join(disk.path, 'own.tar')
+  const refused = await ledger(['export', '--out', full])
+  expect([refused.status, refused.stderr]).toEqual([
+    1,
+    `ledger: ${full} could not be written: no space left on device\n`,
+  ])
+  expect(readdirSync(disk.path)).toEqual(['filler'])
 })

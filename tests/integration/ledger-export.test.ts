@@ -320,6 +320,21 @@ test.each<[string, Partial<ExportArguments>, string]>([
   })
 })
 
+test('an account that was opened after the month is refused with this reason, whether the month is closed or not', () => {
+  const own = rawLog(mkdtempSync(path.join(folder, 'later-')), Date.UTC(2026, 10, 1))
+  own.open(accountId('later'), Date.UTC(2026, 11, 2))
+  own.checkpoint(Date.UTC(2026, 11, 3))
+  const scope = { kind: 'account', account: accountId('later') } as const
+  const november = { kind: 'month', period: '2026-11' } as const
+  const december = { kind: 'month', period: '2026-12' } as const
+  expect(exportBundle(own.database.reader, { range: november, scope, format: 'csv' })).toEqual({
+    ok: false,
+    code: 'month_before_account',
+  })
+  expect(exportBundle(own.database.reader, { range: december, scope, format: 'csv' })).toMatchObject({ ok: true })
+  own.database.close()
+})
+
 test('nothing is exported before a checkpoint is published, nor an account that it does not cover', () => {
   const own = rawLog(mkdtempSync(path.join(folder, 'fresh-')), Date.UTC(2026, 10, 1))
   const wanted = { range: ALL, format: 'tar' } as const

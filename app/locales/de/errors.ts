@@ -99,6 +99,7 @@ export const errors = {
   wrong_address: 'Diese Einladung gilt für eine andere Adresse. Melden Sie sich mit der eingeladenen Adresse an.',
   month_invalid: 'Der Monat muss als JJJJ-MM angegeben werden.',
   month_before_log: 'Das Journal begann erst nach diesem Monat; es gibt also nichts zu exportieren.',
+  month_before_account: 'Dieses Konto wurde erst nach diesem Monat angelegt; es gibt also nichts zu exportieren.',
   month_not_begun:
     'Von diesem Monat ist noch nichts veröffentlicht. Die ersten Einträge folgen einige Sekunden nach seinem Beginn.',
   since_unpublished:

@@ -89,6 +89,7 @@ export const errors = {
   wrong_address: 'Esta invitación es para otra dirección. Inicia sesión con la dirección invitada.',
   month_invalid: 'El mes debe escribirse como AAAA-MM.',
   month_before_log: 'El registro empezó después de ese mes, así que no hay nada que exportar.',
+  month_before_account: 'Esta cuenta se creó después de ese mes, así que no hay nada que exportar.',
   month_not_begun:
     'Aún no se ha publicado nada de ese mes. Los primeros asientos se publican unos segundos después de que empiece.',
   since_unpublished:

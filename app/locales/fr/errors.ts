@@ -92,6 +92,7 @@ export const errors = {
   wrong_address: 'Cette invitation est destinée à une autre adresse. Connectez-vous avec l’adresse invitée.',
   month_invalid: 'Le mois doit être écrit sous la forme AAAA-MM.',
   month_before_log: 'Le registre a commencé après ce mois : il n’y a donc rien à exporter.',
+  month_before_account: 'Ce compte a été créé après ce mois, il n’y a donc rien à exporter.',
   month_not_begun:
     'Rien de ce mois n’est encore publié. Ses premières écritures le sont quelques secondes après son début.',
   since_unpublished:

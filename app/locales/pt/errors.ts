@@ -83,6 +83,7 @@ export const errors = {
   wrong_address: 'Este convite é para outro endereço. Entre com o endereço convidado.',
   month_invalid: 'O mês deve ser escrito como AAAA-MM.',
   month_before_log: 'O registro começou depois desse mês, portanto não há nada para exportar.',
+  month_before_account: 'Esta conta foi criada depois desse mês, portanto não há nada para exportar.',
   month_not_begun:
     'Nada desse mês foi publicado ainda. Os primeiros lançamentos são publicados alguns segundos depois de ele começar.',
   since_unpublished:

@@ -56,6 +56,8 @@ export type SelectionRefusal = Refusal<
   | 'month_before_log'
   /** No event of the month or of a later one is published yet. */
   | 'month_not_begun'
+  /** The account was opened after the month. */
+  | 'month_before_account'
   /** No event of the account is published yet. */
   | 'account_unpublished'
 >
@@ -99,6 +101,9 @@ export function selectEvents(
   if (scope.kind === 'account') {
     const length = (rows.lastOf.get(scope.account) ?? -1) + 1
     const reached = (bound: number) => (aseq: number) => rows.seqOf(scope.account, aseq) >= bound
+    const isLater =
+      length > 0 && range.kind === 'month' && isAfter(range.period, rows.atOf(rows.seqOf(scope.account, 0)))
+    if (isLater) return refuse('month_before_account')
     if (firstWhere(0, length, reached(size)) === 0) return refuse('account_unpublished')
     const from = firstWhere(0, length, reached(first))
     events = { kind: 'account', account: scope.account, from, to: firstWhere(from, length, reached(end)) }
@@ -106,6 +111,10 @@ export function selectEvents(
   const sealed = seals !== null && seals < size ? seals : null
   const isLinked = links && since !== null
   return { ok: true, value: { origin, scope, range, checkpoint, since, isLinked, first, end, events, sealed } }
+}
+
+function isAfter(period: string, at: number): boolean {
+  return at >= nextPeriodStart(period)
 }
 
 /** `penmark-ledger-<scope>-<range>-<size>`: an export's folder, and its file without the ending. */

@@ -45,6 +45,7 @@ function refusedExport(context: Route.LoaderArgs['context'], code: SelectionRefu
   switch (code) {
     case 'month_invalid':
     case 'month_before_log':
+    case 'month_before_account':
     case 'month_not_begun':
       return apiError(code, context, { body: { field: 'month' } })
     case 'since_unpublished':
