@@ -3,6 +3,8 @@ import { byteText, newBytes } from './crypto-node.js'
 
 const BLOCK = 512
 const MAX_FILES = 1000
+/** One answer, wherever the cut is: the files that happen to be whole would only be called incomplete in other words. */
+const CUT_OFF = 'This archive is cut off: get it again, and compare its SHA-256 with that of the sender.'
 
 /** @typedef {import('./reader.js').BundleFile} BundleFile */
 
@@ -29,9 +31,7 @@ export async function openTar(archive) {
     if (count > MAX_FILES) return { refused: `The archive has more than ${MAX_FILES} entries.` }
     const filled = await readFully(archive, header, at)
     if (filled < BLOCK) {
-      if (count === 0) return { refused: 'This is neither a folder nor a tar archive.' }
-      wrong.push('the archive ends without its end mark; it may be cut off')
-      break
+      return { refused: count === 0 ? 'This is neither a folder nor a tar archive.' : CUT_OFF }
     }
     if (header.every((byte) => byte === 0)) {
       await checkTrailing(archive, at, wrong)
@@ -45,7 +45,7 @@ export async function openTar(archive) {
     }
     const from = at + BLOCK
     at = from + Math.ceil(entry.size / BLOCK) * BLOCK
-    if (from + entry.size > archive.size) wrong.push(`${entry.name} is cut off: the archive ends in the middle of it`)
+    if (from + entry.size > archive.size) return { refused: CUT_OFF }
     if (isAnnouncement(entry.type)) {
       const content = part(archive, entry.name, from, entry.size)
       const next = entry.size > MAX_ANNOUNCED ? undefined : await announcedBy(entry.type, content)
