@@ -201,3 +201,33 @@ test('the page and its reports keep WCAG 2.2 AA in light and dark and fit a phon
   await expect(page.getByRole('heading', { name: 'Saved again' })).toBeVisible()
   await look('saved again')
 })
+
+test('several exports are checked at once: one verdict, a report for each, one state to keep', async ({ page }) => {
+  const noise = await open(page)
+  const log = honestLog(key)
+  const months = (length: number) => tarOf(bundleOf(linesOf(log.drafts).slice(0, length), { keys: [key] }))
+  const named = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/x-tar', buffer })
+  const older = named('older.tar', months(lines.length - 2))
+  const newer = named('newer.tar', months(lines.length))
+  await page.getByLabel('Export', { exact: true }).setInputFiles([newer, older])
+  await page.getByLabel('Verifier key').fill(key.vkey)
+  await page.getByRole('button', { name: 'Check the export' }).click()
+  await expect(page.getByText('each continues the one before')).toBeVisible()
+  const reports = page.locator('#report details')
+  await expect(reports).toHaveCount(2)
+  await expect(reports.locator('summary')).toHaveText([/Verified older\.tar/, /Verified newer\.tar/])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'State file' }).click(),
+  ])
+  expect((JSON.parse(readFileSync(await download.path(), 'utf8')) as { size: number }).size).toBe(lines.length)
+  const edited = named('edited.tar', Buffer.from(older.buffer))
+  const at = edited.buffer.indexOf('"tokens_in":') + '"tokens_in":'.length
+  edited.buffer[at] = edited.buffer[at] === 0x31 ? 0x32 : 0x31
+  await page.getByLabel('Export', { exact: true }).setInputFiles([newer, edited])
+  await page.getByRole('button', { name: 'Check the export' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Tampered' })).toBeVisible()
+  await expect(reports.filter({ hasText: 'edited.tar' })).toHaveAttribute('open', '')
+  expect(await faultsOf(page)).toEqual([])
+  expect(noise).toEqual([])
+})

@@ -3,6 +3,7 @@ import { canonical } from './manifest.js'
 import { parseVkey } from './note.js'
 import { verifyReceipt } from './receipt.js'
 import { printable, thousands } from './report.js'
+import { verifySeveral } from './several.js'
 import { parseState, stateText } from './state.js'
 import { openTar } from './tar.js'
 import { verifyBundle } from './verify.js'
@@ -98,7 +99,8 @@ async function check() {
       ? ''
       : 'This is no verifier key. It looks like example.com/ledger+62cc995c+AQ… and must be complete.',
   )
-  const [file] = filesOf('bundle')
+  const files = filesOf('bundle')
+  const [file] = files
   complain('bundle', file === undefined ? 'Choose the .tar file of the export.' : '')
   if (file === undefined || wrongKey !== undefined) {
     byId(file === undefined ? 'bundle' : 'key').focus()
@@ -111,9 +113,9 @@ async function check() {
   byId('progress').hidden = false
   try {
     const started = performance.now()
-    const { report, state, evidence } = await run(file, keys)
+    const { report, state, evidence, reports } = await (files.length > 1 ? runSeveral(files, keys) : run(file, keys))
     const seconds = (performance.now() - started) / 1000
-    show(report, state, { ...evidence, checked_in_ms: Math.round(seconds * 1000) }, file.name)
+    show(report, state, { ...evidence, checked_in_ms: Math.round(seconds * 1000) }, file.name, reports)
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown reason'
     show(
@@ -135,19 +137,70 @@ const NOTHING = { subject: '', checks: [], holds: [], notProven: [], result: 'UN
 const RECEIPT = 'c2sp.org/tlog-proof@'
 
 /**
+ * @typedef {{ report: Report, state: import('./state.js').State | undefined, evidence: Record<string, any>,
+ *   reports?: import('./several.js').NamedReport[] }} Outcome `reports` are those of several exports
+ */
+
+/**
+ * @param {string} summary
+ * @returns {Outcome}
+ */
+function nothing(summary) {
+  return { report: { ...NOTHING, summary }, state: undefined, evidence: {} }
+}
+
+/** @returns {Promise<{ state: import('./state.js').State | undefined } | { refused: string }>} */
+async function stateGiven() {
+  const [file] = filesOf('state')
+  const state = file === undefined ? undefined : parseState(await bytesOf(file))
+  if (file !== undefined && state === undefined) return { refused: `${file.name} is no state file of this verifier.` }
+  return { state }
+}
+
+/** A failure weighs more than a file that cannot be read, and that more than evidence that is missing. */
+const SUMMARIES = {
+  0: 'Each export is verified, and each continues the one before.',
+  1: 'At least one export is not what was signed. The others are judged by themselves.',
+  2: 'At least one file could not be read.',
+  3: 'Nothing wrong was found, but the evidence is not complete.',
+}
+
+/**
+ * @param {File[]} files
+ * @param {string[]} keys
+ * @returns {Promise<Outcome>}
+ */
+async function runSeveral(files, keys) {
+  const before = await stateGiven()
+  if ('refused' in before) return nothing(before.refused)
+  if (filesOf('consistency').length > 0)
+    return nothing('A consistency proof links one export to your state file: give one at a time.')
+  const bundles = []
+  for (const file of files) {
+    const bundle = await openTar(asBundleFile(file))
+    if ('refused' in bundle) return nothing(`${file.name}: ${bundle.refused}`)
+    bundles.push({ name: file.name, bundle })
+  }
+  const { state } = before
+  const verdict = await verifySeveral(bundles, { keys, progress, ...(state === undefined ? {} : { state }) })
+  const worst = verdict.reports.find(({ report }) => report.exit === verdict.exit)?.report ?? NOTHING
+  return {
+    report: { ...NOTHING, result: worst.result, exit: verdict.exit, summary: SUMMARIES[verdict.exit] },
+    reports: verdict.reports,
+    state: verdict.state,
+    evidence: { exports: files.map(({ name, size }) => ({ name, bytes: size })), keys, reports: verdict.reports },
+  }
+}
+
+/**
  * @param {File} file
  * @param {string[]} keys
+ * @returns {Promise<Outcome>}
  */
 async function run(file, keys) {
-  const [stateFile] = filesOf('state')
-  const state = stateFile === undefined ? undefined : parseState(await bytesOf(stateFile))
-  if (stateFile !== undefined && state === undefined) {
-    return {
-      report: { ...NOTHING, summary: `${stateFile.name} is no state file of this verifier.` },
-      state: undefined,
-      evidence: {},
-    }
-  }
+  const before = await stateGiven()
+  if ('refused' in before) return nothing(before.refused)
+  const { state } = before
   const [proof] = filesOf('consistency')
   const stripe = await Promise.all(
     filesOf('stripe').map(async (each) => ({ name: each.name, bytes: await bytesOf(each) })),
@@ -158,7 +211,7 @@ async function run(file, keys) {
     return { report, state: undefined, evidence: { receipt: file.name, bytes: file.size, keys } }
   }
   const bundle = await openTar(asBundleFile(file))
-  if ('refused' in bundle) return { report: { ...NOTHING, summary: bundle.refused }, state: undefined, evidence: {} }
+  if ('refused' in bundle) return nothing(bundle.refused)
   const verdict = await verifyBundle(bundle, {
     keys,
     progress,
@@ -213,8 +266,9 @@ function element(tag, kind, ...children) {
  * @param {import('./state.js').State | undefined} state
  * @param {Record<string, any>} evidence
  * @param {string} name
+ * @param {import('./several.js').NamedReport[]} [reports]
  */
-function show(report, state, evidence, name) {
+function show(report, state, evidence, name, reports = []) {
   const title = element('h2', '', TITLES[report.result])
   title.id = 'result'
   const verdict = element('div', `verdict ${VERDICTS[report.result]}`, title, element('p', '', report.summary))
@@ -222,11 +276,28 @@ function show(report, state, evidence, name) {
   const section = byId('report')
   section.replaceChildren(verdict)
   if (report.checks.length > 0) section.append(checkList(report))
+  for (const each of reports) section.append(folded(each))
   if (report.holds.length > 0) section.append(block('What still holds', report.holds))
   if (report.notProven.length > 0) section.append(block('Not proven', report.notProven))
   if (report.exit !== 2) section.append(keep(report, state, evidence, name))
   section.hidden = false
   section.focus()
+}
+
+/** @param {import('./several.js').NamedReport} named */
+function folded({ name, report }) {
+  const summary = element(
+    'summary',
+    '',
+    element('span', `status ${VERDICTS[report.result]}`, TITLES[report.result]),
+    ` ${name}`,
+  )
+  const details = /** @type {HTMLDetailsElement} */ (element('details', '', summary, element('p', '', report.summary)))
+  details.open = report.exit !== 0
+  if (report.checks.length > 0) details.append(checkList(report))
+  if (report.holds.length > 0) details.append(block('What still holds', report.holds))
+  if (report.notProven.length > 0) details.append(block('Not proven', report.notProven))
+  return details
 }
 
 /** @param {Report} report */
