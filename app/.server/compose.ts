@@ -28,6 +28,7 @@ import { type AssistantService, createAssistantService } from './assistant/servi
 import { createSpend } from './assistant/spend.ts'
 import { createTryOut, type TryOut } from './assistant/try-out/try-out.ts'
 import { withBuiltIn } from './assistant/two-engines.ts'
+import { createWaitingAnswers } from './assistant/waiting-answers.ts'
 import { isStillOpen } from './auth/api-keys.ts'
 import { type Authentication, createAuthentication } from './auth/authentication.ts'
 import { type CarriedTexts, createCarriedTexts } from './auth/carried-text.ts'
@@ -183,6 +184,9 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     onStorageFailed: health.noteFailedWrite,
     witnesses,
   })
+  // The folder's lock is ours, so what is still held was held by a process that died.
+  if (ledger.readOnly === undefined) await ledger.releaseLeftHolds()
+  const waiting = createWaitingAnswers({ database, clock, secret: env.sessionSecrets[0] })
   const usage = createUsage({ database, clock, ledger })
   const outboxDir = outboxDirOf(env.dataDir)
   const breakers = createBreakers({ database, clock })
@@ -227,6 +231,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     deadlineMs: env.aiTimeoutMs,
     scale: env.rateLimitScale,
     safetyKey: env.sessionSecrets[0],
+    waiting,
   }
   const byRules = (builtIn: Engine) =>
     createAssistant({
@@ -285,6 +290,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       { name: 'change text keys', everyMs: ROTATIONS_MS, run: textKeys.finish },
       { name: 'sweep challenges', everyMs: CHALLENGES_MS, run: () => sweepSignIns(database, clock) },
       { name: 'sweep writes', everyMs: WRITES_MS, run: () => sweepWrites(database.writer, clock.now()) },
+      { name: 'drop answers that waited', everyMs: SWEEP_MS, run: waiting.sweep },
       { name: 'expire holds', everyMs: SWEEP_MS, run: whileWritable(() => ledger.sweep()) },
       { name: 'deliver messages to the operator', everyMs: CONTACT_MS, run: whileMailsGo(contact.deliver) },
       { name: 'deliver alarms', everyMs: ALARMS_MS, run: alarms.deliver },

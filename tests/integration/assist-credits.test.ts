@@ -8,6 +8,7 @@ import type { Engine } from '#app/.server/assistant/engines/engine.ts'
 import { createOpenAiEngine } from '#app/.server/assistant/engines/openai/engine.ts'
 import type { Actor, AssistOutcome } from '#app/.server/assistant/outcome.ts'
 import { createAssistantService } from '#app/.server/assistant/service.ts'
+import { createWaitingAnswers } from '#app/.server/assistant/waiting-answers.ts'
 import { recentEvents, usageOf } from '#app/.server/ledger/read/queries.ts'
 import { type Ledger, openLedger } from '#app/.server/ledger/write/ledger.ts'
 import { systemClock } from '#app/.server/platform/clock.ts'
@@ -414,7 +415,69 @@ test('the same key with another text is refused, running, kept or long gone', as
   expect(usage(actor)).toEqual({ used: 1, reserved: 0 })
 })
 
-test('after a restart the result is gone and is not charged again', async () => {
+test('an answer that was charged before a restart still waits for its client, and for nobody else', async () => {
+  const actor = newActor()
+  let now = Date.now()
+  const clock = { now: () => now, monotonic: () => 0 }
+  const restarted = () => open({ waiting: createWaitingAnswers({ database, clock, secret: 'the secret' }) })
+  const options = { idempotencyKey: 'k', signal: never }
+  const first = await restarted().assist(actor, ask('the secret text'), options)
+  expect(first).toMatchObject({ ok: true, text: 'Rewritten: THE SECRET TEXT', replayed: false })
+  expect(await restarted().assist(actor, ask('the secret text'), options)).toEqual({ ...first, replayed: true })
+  expect(await restarted().assist(actor, ask('another text'), options)).toMatchObject({ code: 'idempotency_mismatch' })
+  const rows = database.reader.sqlite.prepare<[], { sealed: Buffer }>('SELECT sealed FROM waiting_answer').all()
+  expect(rows.filter(({ sealed }) => sealed.includes('SECRET'))).toEqual([])
+  expect(double.count()).toBe(1)
+  expect(usage(actor)).toEqual({ used: 1, reserved: 0 })
+
+  const waiting = createWaitingAnswers({ database, clock, secret: 'the secret' })
+  const foreign = createWaitingAnswers({ database, clock, secret: 'another secret' })
+  const assistant = open({ waiting: foreign })
+  expect(await assistant.assist(actor, ask('the secret text'), options)).toMatchObject({ code: 'result_gone' })
+  now += 15 * 60_000
+  expect(await open({ waiting }).assist(actor, ask('the secret text'), options)).toMatchObject({ code: 'result_gone' })
+  waiting.sweep()
+  expect(database.reader.sqlite.prepare('SELECT count(*) FROM waiting_answer').pluck().get()).toBe(0)
+})
+
+test('an answer waits fifteen minutes of a running server: a long stop takes nothing off', async () => {
+  const actor = newActor()
+  let now = Date.now()
+  const clock = { now: () => now, monotonic: () => 0 }
+  const restarted = () => open({ waiting: createWaitingAnswers({ database, clock, secret: 'the secret' }) })
+  const options = { idempotencyKey: 'k', signal: never }
+  await restarted().assist(actor, ask('the text'), options)
+  now += 6 * 3_600_000
+  expect(await restarted().assist(actor, ask('the text'), options)).toMatchObject({ ok: true, replayed: true })
+})
+
+test('a request without a key leaves no answer behind, and a failed one neither', async () => {
+  const waiting = createWaitingAnswers({ database, clock: systemClock, secret: 'the secret' })
+  const count = database.reader.sqlite.prepare<[], number>('SELECT count(*) FROM waiting_answer').pluck()
+  const before = count.get()
+  const assistant = open({ waiting })
+  expect(await assistant.assist(newActor(), ask('the text'), { signal: never })).toMatchObject({ ok: true })
+  double.script({ kind: 'status', status: 401 })
+  const failed = await assistant.assist(newActor(), ask('the text'), { idempotencyKey: 'k', signal: never })
+  expect(failed).toMatchObject({ ok: false })
+  expect(count.get()).toBe(before)
+})
+
+test('a hold that a crash left is given back by the next start, and its key is run again', async () => {
+  const actor = newActor()
+  const dead: Engine = { ...quickEngine(), run: () => new Promise(() => undefined) }
+  void open({ engine: dead }).assist(actor, ask('the text'), { idempotencyKey: 'k', signal: never })
+  await expect.poll(() => usage(actor).reserved).toBe(1)
+  expect(await ledger.releaseLeftHolds()).toBeGreaterThan(0)
+  expect(usage(actor)).toEqual({ used: 0, reserved: 0 })
+  expect(await open().assist(actor, ask('the text'), { idempotencyKey: 'k', signal: never })).toMatchObject({
+    ok: true,
+  })
+  expect(usage(actor)).toEqual({ used: 1, reserved: 0 })
+  expect(await ledger.releaseLeftHolds()).toBe(0)
+})
+
+test('where no answer waits, a repeat after a restart says that it is gone and is not charged again', async () => {
   const actor = newActor()
   const first = await open().assist(actor, ask('the text'), { idempotencyKey: 'k', signal: never })
   expect(first).toMatchObject({ ok: true })

@@ -23,6 +23,7 @@ const SOURCES = ['app', 'server', 'db'].flatMap((folder) =>
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'app/.server/ledger/': [
     ...['ledger_event', 'ledger_idem', 'ledger_head', 'ledger_tile', 'ledger_checkpoint', 'account_key'],
+    'ledger_witness',
     ...['account_identity', 'account_state', 'account_period', 'account_statement'],
     ...['reservation', 'credit_lot', 'sealed_period', 'stripe_event', 'stripe_object'],
   ],
@@ -42,6 +43,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['workspace', 'email_change', 'account_deletion', 'auditor_seat', 'auditor_view'],
     ...['notification_preference', 'notification_sent', 'notification_progress', 'notice_sent'],
   ],
+  'app/.server/assistant/': ['waiting_answer'],
   'app/.server/library/': ['library_item', 'library_version', 'glossary'],
   'app/.server/bookmarks/': ['bookmark'],
   'app/.server/preferences/': ['writing_preference', 'personal_dictionary'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Ledger } from '#app/.server/ledger/index.ts'
+import type { Ledger, SettleOutcome } from '#app/.server/ledger/index.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { TextHandle } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
@@ -33,6 +33,7 @@ import type { Actor, AssistFailure, AssistOutcome, AssistSuccess } from './outco
 import { createReplayCache } from './replay.ts'
 import { type RunEnd, type SharedRun, startSharedRun } from './shared-run.ts'
 import type { Spend } from './spend.ts'
+import type { WaitingAnswers } from './waiting-answers.ts'
 
 type AssistOptions = {
   /** Absent: the client cannot ask for the same answer again. */
@@ -94,6 +95,8 @@ export type AssistantDeps = {
   spend?: Spend | undefined
   /** Key of the hash by which the model's vendor can recognise an abusive user; absent: no hash is sent. */
   safetyKey?: string | undefined
+  /** Keeps answers until their clients have them, over a crash too; absent: only as long as this process lives. */
+  waiting?: WaitingAnswers | undefined
   /** How long an answer waits for its receipt while the ledger is busy; 2 s unless a test says otherwise. */
   patienceMs?: number
 }
@@ -102,7 +105,7 @@ const REPLAY_MS = 15 * 60_000
 const REPLAY_BYTES = 32 * 1024 * 1024
 /** How long a stop waits for a ledger that keeps failing. */
 const SETTLE_GRACE_MS = 3_000
-/** A hold of a crashed process expires after 120 s; asking again before then does no harm. */
+/** Another process runs it; a start gives back what a crash left held, so asking again soon does no harm. */
 const OPEN_ELSEWHERE_SECONDS = 30
 
 const STOPPED: AssistFailure = { ok: false, code: 'engine_stopped', notes: [] }
@@ -158,6 +161,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
             spent,
             likely: options.likely,
             name,
+            repeatable: options.idempotencyKey !== undefined,
             hash: hash.bytes,
             choices: chosen.choices,
             ...how,
@@ -205,6 +209,8 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       spent: (answer: EngineOutcome) => void
       likely: KnownLanguage | undefined
       name: string
+      /** The client has a key to ask for the same answer again. */
+      repeatable: boolean
       hash: Uint8Array
       choices: Choices
       signal: AbortSignal
@@ -237,6 +243,8 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     if (!reserved.ok) return reserved
     if (!reserved.fresh) {
       const { seq, leaf, usage } = reserved
+      const waiting = reserved.state === 'settled' ? deps.waiting?.open(seq, how.name) : undefined
+      if (waiting !== undefined) return { ...waiting, usage, replayed: true }
       return reserved.state === 'settled'
         ? { ok: false, code: 'result_gone', usage, receipt: { seq, leaf } }
         : { ok: false, code: 'busy', usage, retryAfterSeconds: OPEN_ELSEWHERE_SECONDS }
@@ -297,13 +305,12 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     }
     const { tokensIn, tokensOut, model } = answer
     const { findings, notes } = await styleCheckOf(actor, answer, how.choices)
-    const settled = await closing.settle({ account, seq: reserved.seq, tokensIn, tokensOut, model })
-    return {
+    const answered: AssistSuccess = {
       ok: true,
       text: answer.text,
       tokensUsed: tokensIn + tokensOut,
-      usage: settled?.usage ?? reserved.usage,
-      receipt: settled === undefined ? undefined : { seq: settled.seq, leaf: settled.leaf },
+      usage: reserved.usage,
+      receipt: undefined,
       notes: [...answer.notes, ...notes],
       changes: answer.changes,
       findings,
@@ -318,6 +325,11 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       engine: engine.name,
       replayed: false,
     }
+    const settled = await closing.settle({ account, seq: reserved.seq, tokensIn, tokensOut, model }, (done) => {
+      if (done.ended === 'settled' && how.repeatable)
+        deps.waiting?.keep(reserved.seq, how.name, withSettlement(answered, done))
+    })
+    return settled === undefined ? answered : withSettlement(answered, settled)
   }
 
   /** The free correction of a text in which the engine found nothing but mistakes. */
@@ -390,6 +402,10 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       await closing.idle(SETTLE_GRACE_MS)
     },
   }
+}
+
+function withSettlement(answer: AssistSuccess, { usage, seq, leaf }: SettleOutcome): AssistSuccess {
+  return { ...answer, usage, receipt: { seq, leaf } }
 }
 
 /** What further requests on the result hide; undefined if the user hides nothing. */

@@ -10,8 +10,11 @@ import type { Log } from '#app/.server/platform/log.ts'
 
 /** Settles and releases holds, retrying while the ledger fails. */
 export type Closing = {
-  /** The settlement; undefined if it takes longer than a person should wait, and then continues in the background. */
-  settle(input: SettleInput): Promise<SettleOutcome | undefined>
+  /**
+   * The settlement; undefined if it takes longer than a person should wait, and then continues in the background. `and`
+   * writes in the same transaction.
+   */
+  settle(input: SettleInput, and?: (done: SettleOutcome) => void): Promise<SettleOutcome | undefined>
   /** Gives the credit back. Resolves when that is done, or after the same wait while it continues in the background. */
   release(input: ReleaseInput): Promise<void>
   /** Resolves when no work is left in the background, or after `maxMs`; holds left open then expire free of charge. */
@@ -63,7 +66,7 @@ export function createClosing(deps: {
   }
 
   return {
-    settle: (input) => waitBriefly(retry('settle', input.seq, () => deps.ledger.settle(input))),
+    settle: (input, and) => waitBriefly(retry('settle', input.seq, () => deps.ledger.settle(input, and))),
     release: (input) => waitBriefly(retry('release', input.seq, () => deps.ledger.release(input))),
     async idle(maxMs) {
       const limit = new AbortController()

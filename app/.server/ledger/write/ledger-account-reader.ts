@@ -16,6 +16,8 @@ export type AccountReader = {
   lots(account: string): Map<number, Lot>
   /** One lot, also a used-up one; undefined if it is no lot of this account. */
   lot(account: string, id: number): Lot | undefined
+  /** Open holds of all accounts, oldest first, at most `limit`. */
+  openHolds(limit: number): { account: string; seq: number }[]
   /** The open holds of one account whose time is over at `at`, oldest first, by seq. */
   dueHolds(account: string, at: number): number[]
   /** The lots of one account whose time is over at `at` and that have something left, oldest first. */
@@ -57,6 +59,9 @@ export function prepareAccountReader(sqlite: SqliteConnection): AccountReader {
       `SELECT seq FROM reservation WHERE account = ? AND state = 'open' AND expires_at <= ?`,
     )
     .pluck()
+  const openHolds = sqlite.prepare<[number], { account: string; seq: number }>(
+    `SELECT account, seq FROM reservation WHERE state = 'open' ORDER BY seq LIMIT ?`,
+  )
   const dueLots = sqlite
     .prepare<[string, number], number>(
       'SELECT grant_seq FROM credit_lot WHERE account = ? AND expires_at <= ? AND left > 0',
@@ -98,6 +103,7 @@ export function prepareAccountReader(sqlite: SqliteConnection): AccountReader {
     },
     lots: (account) => new Map(lots.all(account).map(({ id, ...row }) => [id, row])),
     lot: (account, id) => lot.get(id, account),
+    openHolds: (limit) => openHolds.all(limit),
     dueHolds: (account, at) => dueHolds.all(account, at).sort((a, b) => a - b),
     dueLots: (account, at) => dueLots.all(account, at).sort((a, b) => a - b),
     dueAccounts: (at, limit) => dueAccounts.all({ at, limit }),

@@ -84,9 +84,9 @@ export type Ledger = {
   reserve(input: ReserveInput): Promise<ReserveOutcome>
   /**
    * The request succeeded: counts its credit and records what it took. If it ended before, nothing happens and the
-   * recorded end is the answer. Rejects if `seq` is not a reservation of this account.
+   * recorded end is the answer. Rejects if `seq` is not a reservation of this account. `and` as for `adjust`.
    */
-  settle(input: SettleInput): Promise<SettleOutcome>
+  settle(input: SettleInput, and?: And<SettleOutcome>): Promise<SettleOutcome>
   /** The request came to nothing: gives its credit back. No-op if it ended before. Rejects as `settle` does. */
   release(input: ReleaseInput): Promise<void>
   /**
@@ -129,6 +129,11 @@ export type Ledger = {
   setReadOnly(reason: string | undefined): void
   /** Ends every hold whose time is over. Resolves with how many. Call it now and then; requests do it for their own account. */
   sweep(): Promise<number>
+  /**
+   * Gives back every credit that is still held, since the process that held it has died. Only for the start of the one
+   * process that serves. Resolves with how many.
+   */
+  releaseLeftHolds(): Promise<number>
   /** Resolves once every command taken is answered; takes no more. Leaves the database open. */
   close(): Promise<void>
 }
@@ -268,6 +273,18 @@ export function openLedger(deps: {
     }
   }
 
+  async function releaseLeftHolds(): Promise<number> {
+    for (let released = 0; ; ) {
+      const here = await queue.submit((tx) => {
+        const left = accounts.openHolds(SWEEP_BATCH)
+        for (const { account, seq } of left) requests.release(tx, { account, seq, reason: 'failed' })
+        return left.length
+      })
+      released += here
+      if (here < SWEEP_BATCH) return released
+    }
+  }
+
   /** For the commands that answer with a refusal if nothing can be written. */
   async function orReadOnly<T>(command: () => Promise<T>): Promise<T | { ok: false; code: 'ledger_read_only' }> {
     const refused = { ok: false, code: 'ledger_read_only' } as const
@@ -324,7 +341,7 @@ export function openLedger(deps: {
           }),
       )
     },
-    settle: (input) => queue.submit(of(input.account, (tx) => requests.settle(tx, input))),
+    settle: (input, and) => queue.submit(of(input.account, (tx) => followed(requests.settle(tx, input), and))),
     release: (input) => queue.submit(of(input.account, (tx) => requests.release(tx, input))),
     adjust: (input, and) => orReadOnly(() => queue.submit(of(input.account, (tx) => followed(adjust(tx, input), and)))),
     grantCredits: (input, and) =>
@@ -337,6 +354,7 @@ export function openLedger(deps: {
     declareKey: (declared) => guarded((tx) => signingKeys.declareKey(tx, declared)),
     keyInForce: signingKeys.keyInForce,
     sweep,
+    releaseLeftHolds,
     async close() {
       await queue.close()
       mark?.close()

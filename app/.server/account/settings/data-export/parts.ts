@@ -424,6 +424,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ledger_event: 'the ledger files hold the events of the user’s accounts',
   ledger_idem: 'fingerprints of requests, keyed by a secret',
   idempotent_write: 'fingerprints of requests, for 30 days',
+  waiting_answer: 'answers of the last 15 minutes, sealed with a key that only their client has',
   account_state: FROM_EVENTS,
   account_period: FROM_EVENTS,
   account_statement: FROM_EVENTS,

@@ -1,0 +1,59 @@
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
+import { decrypt, encrypt } from '#app/.server/platform/aead.ts'
+import type { Clock } from '#app/.server/platform/clock.ts'
+import type { Database } from '#app/.server/platform/database.ts'
+import type { AssistSuccess } from './outcome.ts'
+
+/**
+ * Charged answers that wait on the disk until their clients have them, so that a crash between charge and delivery takes
+ * no answer away. Each is sealed with a key made of the client's idempotency key, which the server does not keep, and a
+ * secret of the server's: neither of them alone opens it.
+ */
+export type WaitingAnswers = {
+  /** Writes in the open transaction that charges the request. `name` is its client's name with its key. */
+  keep(reserve: number, name: string, answer: AssistSuccess): void
+  /** The answer of a reservation; undefined if its time is over or the name is another one. */
+  open(reserve: number, name: string): AssistSuccess | undefined
+  /** Deletes the answers whose time is over. */
+  sweep(): void
+}
+
+const KEPT_MS = 15 * 60_000
+
+/**
+ * To be made once, at the start: without a running server no answer can be fetched, so what is left gets its full time again.
+ */
+export function createWaitingAnswers(deps: {
+  database: Pick<Database, 'writer'>
+  clock: Pick<Clock, 'now'>
+  secret: string
+}): WaitingAnswers {
+  const { sqlite } = deps.database.writer
+  const insert = sqlite.prepare(
+    'INSERT OR REPLACE INTO waiting_answer (reserve, salt, sealed, until) VALUES (?, ?, ?, ?)',
+  )
+  const select = sqlite.prepare<[number, number], { salt: Buffer; sealed: Buffer }>(
+    'SELECT salt, sealed FROM waiting_answer WHERE reserve = ? AND until > ?',
+  )
+  const remove = sqlite.prepare('DELETE FROM waiting_answer WHERE until <= ?')
+  sqlite.prepare('UPDATE waiting_answer SET until = ?').run(deps.clock.now() + KEPT_MS)
+
+  function keyOf(name: string, salt: Uint8Array): KeyObject {
+    const material = Buffer.from(JSON.stringify([deps.secret, name]))
+    return createSecretKey(Buffer.from(hkdfSync('sha256', material, salt, 'penmark waiting answer v1', 32)))
+  }
+
+  return {
+    keep(reserve, name, answer) {
+      const salt = randomBytes(32)
+      const sealed = encrypt(keyOf(name, salt), Buffer.from(JSON.stringify(answer)), `${reserve}`)
+      insert.run(reserve, salt, sealed, deps.clock.now() + KEPT_MS)
+    },
+    open(reserve, name) {
+      const row = select.get(reserve, deps.clock.now())
+      const bytes = row && decrypt(keyOf(name, row.salt), row.sealed, `${reserve}`)
+      return bytes && (JSON.parse(bytes.toString('utf8')) as AssistSuccess)
+    },
+    sweep: () => void remove.run(deps.clock.now()),
+  }
+}
