@@ -14,7 +14,10 @@ if (node === process.execPath) {
   await import(pathToFileURL(server).href)
 } else {
   // The channel tells the server that its launcher has died (see server/stop.ts).
-  const child = spawn(node, [server], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: projectEnv() })
+  const child = spawn(node, [server, ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: projectEnv(),
+  })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -15,7 +15,7 @@ setDefaultAutoSelectFamilyAttemptTimeout(1_000)
 /** The production process: reads the settings, composes, listens, and stops in order on a signal. */
 async function main(): Promise<number> {
   // biome-ignore lint/style/noProcessEnv: the only place that passes the process's environment to the settings schema.
-  const env = readEnv(process.env)
+  const env = readEnv(process.env, process.argv.slice(2))
   const tracing = env.otlp && (await import('./opentelemetry.ts')).startOpenTelemetry(env.otlp)
   const penmark = await composePenmark(env, tracing)
   // Imported once, since import() costs a look-up on every request.

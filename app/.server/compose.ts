@@ -52,13 +52,22 @@ import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { createToasts, type Toasts } from './http/toast.ts'
 import { KEPT_TEXTS } from './kept-texts.ts'
-import { createWitnesses, headOf, latestCheckpoint, openArchive, openPublishedLedger } from './ledger/index.ts'
+import {
+  createClockTrust,
+  createWitnesses,
+  headOf,
+  latestCheckpoint,
+  openArchive,
+  openPublishedLedger,
+  TRUSTED_CLOCK,
+} from './ledger/index.ts'
 import { createGlossaries, type Glossaries } from './library/glossary.ts'
 import { createLibrary, type Library } from './library/library.ts'
 import { createMailer } from './mail/mailer.ts'
 import { outboxDirOf } from './mail/outbox.ts'
 import { createAlarms } from './operations/alarms.ts'
 import { createBreakers } from './operations/breakers.ts'
+import { createClockCheck } from './operations/clock-check.ts'
 import type { Desk } from './operations/desk.ts'
 import { watchJobs, watchLedger, watchLoop, watchPublishing } from './operations/watch.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -146,6 +155,7 @@ const ALERTS_MS = 60_000
 const ALARMS_MS = 60_000
 const WATCH_MS = 60_000
 const CONTACT_MS = 60_000
+const CLOCK_MS = 60_000
 const DIGESTS_MS = 10 * 60_000
 const CHALLENGES_MS = 5 * 60_000
 const WRITES_MS = 3_600_000
@@ -174,6 +184,11 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     ...{ clock, log },
     onDisagreement: (witness, why) => alarms.raise('witness_disagrees', { subject: witness, why }),
   })
+  const clockTrust = env.ledger.clock.trusted ? TRUSTED_CLOCK : createClockTrust(clock)
+  const checkClock = createClockCheck({
+    ...{ trust: clockTrust, clock, log, sources: env.ledger.clock.sources },
+    onContradiction: (source, secondsAhead) => alarms.raise('clock_contradicted', { subject: source, secondsAhead }),
+  })
   const { ledger, publisher, vkeys, passGateAgain } = await openPublishedLedger({
     database,
     archive,
@@ -183,6 +198,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     signingKeys: env.ledger.signingKeys,
     onStorageFailed: health.noteFailedWrite,
     witnesses,
+    clockTrust,
   })
   // The folder's lock is ours, so what is still held was held by a process that died.
   if (ledger.readOnly === undefined) await ledger.releaseLeftHolds()
@@ -307,6 +323,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   const stopPublishing = startJobs(
     [
       { name: 'publish checkpoint', everyMs: PUBLISH_MS, run: whileWritable(publish) },
+      { name: 'confirm the clock', everyMs: CLOCK_MS, run: checkClock },
       { name: 'pass the gate', everyMs: SWEEP_MS, run: passGateAgain },
       { name: 'watch the ledger', everyMs: SWEEP_MS, run: watchLedger(alarms, ledger) },
       { name: 'watch the jobs', everyMs: WATCH_MS, run: watchJobs(alarms, jobFigures) },

@@ -43,7 +43,7 @@ function writtenAgain() {
     .run(ORIGIN)
   const insertKey = sqlite.prepare('INSERT INTO ledger_idem (key, seq, req_hash) VALUES (?, ?, ?)')
   let at = 0
-  const journal = openJournal(sqlite, () => ({ at, suspect: false }))
+  const journal = openJournal(sqlite, () => ({ at, suspect: false, maySeal: true }))
   for (const event of events) {
     at = event.at
     const { type, v, data } = event

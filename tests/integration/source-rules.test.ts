@@ -94,6 +94,8 @@ const OUTBOUND: Readonly<Record<string, string>> = {
   'app/.server/ledger/archive/s3.ts': 'LEDGER_S3_ENDPOINT, redirect: manual',
   'app/.server/ledger/publish/witnesses.ts': 'LEDGER_WITNESSES, https or this machine, redirect: error',
   'app/.server/mail/mailer.ts': 'SMTP_URL',
+  'app/.server/platform/time-sources.ts':
+    'LEDGER_CLOCK_SOURCES, or the servers of the archive, of Stripe and of the model, redirect: manual',
   'app/.server/operations/webhook.ts': 'ALARM_WEBHOOK_URL, https or this machine, redirect: manual',
   'server/opentelemetry.ts': 'OTEL_EXPORTER_OTLP_ENDPOINT, by node:http, which follows nothing',
 }

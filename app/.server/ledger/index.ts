@@ -12,6 +12,10 @@ export {
   type SettleOutcome,
 } from './write/ledger.ts'
 
+// ---- Time: whether the clock may begin a month.
+
+export { type ClockTrust, createClockTrust, TRUSTED_CLOCK } from './write/clock-trust.ts'
+
 // ---- The format's own figures, for those who must stay within them.
 
 export { HOLD_MS } from './format/words.ts'

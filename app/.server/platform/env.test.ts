@@ -130,3 +130,27 @@ test('Google needs both settings of its client, and another issuer over http onl
     'GOOGLE_ISSUER: http: only on this machine',
   ])
 })
+
+test('the servers that the settings name confirm the clock, but for those on this machine', () => {
+  const sourcesOf = (source: Record<string, string>) => readEnv({ DATA_DIR: dir(), ...source }).ledger.clock.sources
+  expect(sourcesOf({})).toEqual([])
+  expect(sourcesOf({ OPENAI_BASE_URL: 'http://localhost:11434/v1' })).toEqual([])
+  expect(sourcesOf({ OPENAI_API_KEY: 'k' })).toEqual(['https://api.openai.com/v1'])
+  expect(sourcesOf({ OPENAI_API_KEY: 'k', LEDGER_CLOCK_SOURCES: 'ntp://time.example, https://a.example' })).toEqual([
+    'ntp://time.example',
+    'https://a.example',
+  ])
+  expect(linesOf({ LEDGER_CLOCK_SOURCES: 'time.example' })).toEqual([
+    'LEDGER_CLOCK_SOURCES: each must be ntp://host or an http address',
+  ])
+})
+
+test('the clock is trusted by its own word if a setting or the command line says so, and under development', () => {
+  const isTrusted = (source: Record<string, string>, words: string[] = []) =>
+    readEnv({ DATA_DIR: dir(), ...source }, words).ledger.clock.trusted
+  expect(isTrusted({})).toBe(false)
+  expect(isTrusted({ LEDGER_CLOCK: 'trusted' })).toBe(true)
+  expect(isTrusted({}, ['--trust-clock'])).toBe(true)
+  expect(isTrusted({ NODE_ENV: 'development' })).toBe(true)
+  expect(isTrusted({ NODE_ENV: 'development', LEDGER_CLOCK: 'confirmed' })).toBe(false)
+})

@@ -46,6 +46,8 @@ const Settings = z.object({
   FLY_APP_NAME: optional(z.string()),
   LEDGER_SIGNING_KEY: optional(z.string()),
   LEDGER_WITNESSES: optional(z.string()),
+  LEDGER_CLOCK: optional(z.enum(['confirmed', 'trusted'])),
+  LEDGER_CLOCK_SOURCES: optional(z.string()),
   BACKUP_RECIPIENT: optional(z.string()),
   LEDGER_ARCHIVE: optional(z.string()),
   LEDGER_S3_ENDPOINT: optional(httpUrl),
@@ -134,6 +136,8 @@ export type Env = {
     archive: ArchiveSettings
     /** Verifier keys and submission prefixes of those who cosign checkpoints. */
     witnesses: readonly { vkey: string; url: string }[]
+    /** Whether the clock alone may begin a month, and the addresses that confirm it otherwise. */
+    clock: { trusted: boolean; sources: readonly string[] }
   }
 }
 
@@ -148,9 +152,13 @@ export class SettingsError extends Error {
 
 /**
  * Parses every setting once. Creates `DATA_DIR` and, outside Fly, a session secret in it (mode 0600) if none is set.
+ * @param commandLine may hold `--trust-clock`, which goes before LEDGER_CLOCK
  * @throws {SettingsError} with one line for each wrong setting.
  */
-export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+export function readEnv(
+  source: Readonly<Record<string, string | undefined>>,
+  commandLine: readonly string[] = [],
+): Env {
   const parsed = Settings.safeParse(source)
   if (!parsed.success) {
     throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
@@ -181,6 +189,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (seedProblem !== undefined) problems.push(`LEDGER_SIGNING_KEY: ${seedProblem}`)
   const archive = archiveSettings(settings, dataDir, problems)
   const witnesses = witnessSettings(settings.LEDGER_WITNESSES, problems)
+  const clockSources = settings.LEDGER_CLOCK_SOURCES?.split(',').map((source) => source.trim())
+  if (clockSources?.some((source) => !isTimeSource(source)))
+    problems.push('LEDGER_CLOCK_SOURCES: each must be ntp://host or an http address')
   const backupRecipients = settings.BACKUP_RECIPIENT?.split(',').map((key) => key.trim()) ?? []
   if (backupRecipients.some((key) => !/^age1[02-9ac-hj-np-z]{20,}$/.test(key)))
     problems.push('BACKUP_RECIPIENT: each must be a public key of age, age1…')
@@ -248,6 +259,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       signingKeys: (seeds as [string, ...string[]] | undefined) ?? storedSigningKeys(dataDir),
       archive,
       witnesses,
+      clock: {
+        trusted:
+          commandLine.includes('--trust-clock') ||
+          (settings.LEDGER_CLOCK === undefined
+            ? settings.NODE_ENV === 'development'
+            : settings.LEDGER_CLOCK === 'trusted'),
+        sources: clockSources ?? othersWeAsk(settings, archive),
+      },
     },
   }
 }
@@ -274,6 +293,18 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 function isHttpsOrLocal(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || LOOPBACK.includes(hostname)
+}
+
+function isTimeSource(source: string): boolean {
+  return URL.canParse(source) && ['ntp:', 'http:', 'https:'].includes(new URL(source).protocol)
+}
+
+/** The servers that the settings name anyway, but for those on this machine, which have the same clock. */
+function othersWeAsk(settings: z.output<typeof Settings>, archive: ArchiveSettings): string[] {
+  const model = settings.OPENAI_BASE_URL ?? (settings.OPENAI_API_KEY && 'https://api.openai.com/v1')
+  const stripe = settings.STRIPE_SECRET_KEY && (settings.STRIPE_API_BASE ?? 'https://api.stripe.com')
+  const named = [archive.kind === 's3' ? archive.endpoint : undefined, stripe, model]
+  return named.filter((url) => url !== undefined).filter((url) => !LOOPBACK.includes(new URL(url).hostname))
 }
 
 function isBareAddress(url: string): boolean {

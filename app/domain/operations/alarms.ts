@@ -9,6 +9,10 @@ export const ALARMS = {
   token_budget: { everyMs: DAY_MS, says: 'The connected model has used a part of the token budget of the day.' },
   held_loop: { everyMs: HOUR_MS, says: 'One piece of work held up every request of the server.' },
   overdue_job: { everyMs: 6 * HOUR_MS, says: 'A job of the server has not succeeded for too long.' },
+  clock_contradicted: {
+    everyMs: 6 * HOUR_MS,
+    says: 'A second source contradicts the clock of the server: no later month begins.',
+  },
   failed_publish: { everyMs: 6 * HOUR_MS, says: 'The ledger could not be published several times in a row.' },
   ledger_read_only: { everyMs: 6 * HOUR_MS, says: 'The ledger takes no events: requests are refused.' },
   witness_disagrees: {

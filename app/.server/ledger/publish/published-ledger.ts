@@ -2,6 +2,7 @@ import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { Archive } from '../archive/archive.ts'
+import type { ClockTrust } from '../write/clock-trust.ts'
 import { type Ledger, openLedger } from '../write/ledger.ts'
 import { type GateVerdict, passGate } from './gate.ts'
 import { declareSigner } from './keys.ts'
@@ -39,6 +40,8 @@ export async function openPublishedLedger(deps: {
   signingKeys: readonly string[]
   /** Told when the disk did not take a write of the ledger. */
   onStorageFailed?: () => void
+  /** Whether a later month may begin; absent: whenever the clock says so. */
+  clockTrust?: ClockTrust | undefined
   /** Others who cosign; none by default. */
   witnesses?: Witnesses
 }): Promise<PublishedLedger> {

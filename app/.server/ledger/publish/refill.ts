@@ -42,7 +42,7 @@ export async function refill(
 
   function append(bundles: readonly Bundle[]) {
     if (size === 0) makeHead(entriesOf(bundles[0])[0])
-    const journal = openJournal(sqlite, (at) => ({ at, suspect: false }))
+    const journal = openJournal(sqlite, (at) => ({ at, suspect: false, maySeal: false }))
     const selectLeaf = sqlite.prepare<[number], Buffer>('SELECT leaf FROM ledger_event WHERE seq = ?').pluck()
     try {
       journal.transact((tx) => {

@@ -21,6 +21,8 @@ export type LedgerTx = {
   readonly at: number
   /** The wall clock cannot be believed at the moment: end what runs, start nothing. */
   readonly clockSuspect: boolean
+  /** The wall clock is believed enough to close a month for good. */
+  readonly maySeal: boolean
   /**
    * Appends one event with its projections.
    * @throws {LedgerBreach} if the store does not hold what the ledger promises.
@@ -148,10 +150,11 @@ export function openJournal(
       begin.run()
       const start = readHead()
       let head = start
-      const { at, suspect } = readClock(start.lastAt)
+      const { at, suspect, maySeal } = readClock(start.lastAt)
       const tx: JournalTx = {
         at,
         clockSuspect: suspect,
+        maySeal,
         head: () => head,
         append(account, fact, idem) {
           if (!open) throw new Error('this ledger transaction is over')

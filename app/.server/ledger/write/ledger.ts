@@ -7,6 +7,7 @@ import { periodOf } from '#app/domain/usage/usage.ts'
 import { SYSTEM } from '../format/events.ts'
 import { AccountStopped, forAccount, LedgerBreach } from './breach.ts'
 import { createChanges } from './changes.ts'
+import type { ClockTrust } from './clock-trust.ts'
 import {
   type GrantInput,
   type GrantOutcome,
@@ -151,6 +152,8 @@ export function openLedger(deps: {
   log: Log
   origin: string
   readOnly?: string | undefined
+  /** Whether a later month may begin; absent for commands: the operator who gives them answers for the clock. */
+  clockTrust?: ClockTrust | undefined
   /** Told when the disk did not take a write: nothing of that transaction was kept. */
   onStorageFailed?: (() => void) | undefined
 }): Ledger {
@@ -158,7 +161,7 @@ export function openLedger(deps: {
   let readOnly = deps.readOnly
   const { sqlite } = database.writer
   assertStore(sqlite)
-  const readClock = createTimekeeper(clock)
+  const readClock = createTimekeeper(clock, deps.clockTrust)
   let journal: Journal | undefined
   let mark: MarkFile | undefined
   const replaced = watchFiles(sqlite.name)
@@ -277,12 +280,18 @@ export function openLedger(deps: {
     for (let released = 0; ; ) {
       const here = await queue.submit((tx) => {
         const left = accounts.openHolds(SWEEP_BATCH)
-        for (const { account, seq } of left) requests.release(tx, { account, seq, reason: 'failed' })
-        return left.length
+        const ends = left.map(({ account, seq }) => alone(tx, account, () => releaseDead(tx, account, seq)) ?? 0)
+        return { left: left.length, released: ends.reduce((sum, each) => sum + each, 0) }
       })
-      released += here
-      if (here < SWEEP_BATCH) return released
+      released += here.released
+      // Holds of accounts that are stopped stay open.
+      if (here.left < SWEEP_BATCH || here.released === 0) return released
     }
+  }
+
+  function releaseDead(tx: LedgerTx, account: string, seq: number): number {
+    requests.release(tx, { account, seq, reason: 'failed' })
+    return 1
   }
 
   /** For the commands that answer with a refusal if nothing can be written. */

@@ -18,7 +18,7 @@ const BATCH = { accounts: 64, events: 1_000 }
 /** Statements that are added up between two turns of the event loop. */
 const SUM_BATCH = 256
 
-/** `clockSuspect`: the wall clock could not be believed, so closing stopped. */
+/** `clockSuspect`: the wall clock could not be believed or was not confirmed yet, so closing stopped. */
 export type CloseOutcome = {
   /** Months sealed now, `YYYY-MM`, in order. */
   sealed: string[]
@@ -182,8 +182,8 @@ export function prepareClosing(deps: {
     /** Nothing is closed by a clock that cannot be believed. */
     async function steady<T>(step: (tx: LedgerTx) => T): Promise<T | undefined> {
       return queue.submit((tx) => {
-        outcome.clockSuspect = tx.clockSuspect
-        return tx.clockSuspect ? undefined : step(tx)
+        outcome.clockSuspect = !tx.maySeal
+        return tx.maySeal ? step(tx) : undefined
       })
     }
     for (;;) {
