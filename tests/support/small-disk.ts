@@ -29,7 +29,7 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
     },
     empty: () => rmSync(filler, { force: true }),
     [Symbol.dispose]() {
-      spawnSync('umount', [folder])
+      spawnSync('umount', ['-l', folder])
       rmSync(folder, { recursive: true, force: true })
     },
   }
