@@ -63,7 +63,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   } catch (thrown) {
     if (!(thrown instanceof TypeError)) throw thrown
     const lastResult: SubmissionResult<string[]> = { status: 'error', error: { '': ['contact:problem.network'] } }
-    return { lastResult, isSent: false }
+    // With a status of a failure nothing is loaded again, which could not work either.
+    return data({ lastResult, isSent: false }, 503)
   }
 }
 

@@ -1,0 +1,48 @@
+import { mailedLink } from '#tests/support/mailbox.ts'
+import { expect, PASSWORD, test } from './penmark.ts'
+
+test('a visitor marks up the letter with one press and goes on with it in an account', async ({ page, builtin }) => {
+  const email = 'tries-first@example.com'
+  await page.goto(builtin.url)
+  const box = page.getByRole('textbox', { name: 'Your text' })
+  await expect(box).toBeFocused()
+  const letter = await box.inputValue()
+  await page.getByRole('button', { name: 'Mark it up' }).click()
+  await expect(page.locator('.try ins').first()).toBeVisible()
+  await expect(page.locator('.try')).toContainText('6 changes')
+  await page.getByRole('button', { name: /^Keep going/ }).click()
+  await expect(page.getByText('Your text comes along.')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.locator('main').getByRole('button').click()
+  await expect(page.getByText('Account created')).toBeVisible()
+  await page.goto((await mailedLink(builtin, email)).href)
+  await expect(page).toHaveURL(/\/dashboard\/assistant/)
+  await expect(page.getByRole('textbox', { name: 'Your text' })).toHaveValue(letter)
+})
+
+test('a message is sent from a link that names its subject, and editing a field clears the errors', async ({
+  browser,
+  builtin,
+}) => {
+  // A context of its own: the browser itself complains that there is no connection.
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${builtin.url}/contact?about=guarantee`)
+  await expect(page.getByLabel('Subject')).toHaveValue('Money-back guarantee')
+  await page.getByLabel('Message').fill('I would like my money back.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('link', { name: 'First name is required' })).toBeVisible()
+  await page.getByLabel('First name').fill('Ada')
+  await expect(page.getByRole('link', { name: 'Last name is required' })).toBeHidden()
+  await page.getByLabel('Last name').fill('Byron')
+  await page.getByLabel('Email').fill('ada@example.com')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Network error. Please check your connection and try again.').first()).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
+  await context.close()
+})
