@@ -80,6 +80,7 @@ test('the report aligns its checks, says what is not proven, and ends with the r
     'Statements',
     'Totals',
     'Money',
+    'Stripe',
   ]) {
     expect(stdout).toMatch(new RegExp(`^${check.padEnd(15)}.{77}  (OK|NOT CHECKED)$`, 'm'))
   }

@@ -215,18 +215,18 @@ test('money is matched with Stripe’s exports by invoice and refund', async () 
     [`\ufeff${payments}`],
   ]) {
     const verdict = await money(...texts)
-    expect([statusOf(verdict, 'Money'), verdict.report.exit], detailsOf(verdict.report, 'Money')).toEqual(['OK', 0])
+    expect([statusOf(verdict, 'Stripe'), verdict.report.exit], detailsOf(verdict.report, 'Stripe')).toEqual(['OK', 0])
   }
   const less = await money(payments.replace('9.99,5.00', '9.90,5.00'))
   expect(less.report.exit).toBe(1)
-  expect(detailsOf(less.report, 'Money')).toContain("in_bert1: paid USD 9.99 in the ledger, USD 9.90 in Stripe's file")
+  expect(detailsOf(less.report, 'Stripe')).toContain("in_bert1: paid USD 9.99 in the ledger, USD 9.90 in Stripe's file")
   const missing = await money(payments.replace('in_bert1', 'in_other'))
-  expect(detailsOf(missing.report, 'Money')).toMatch(/in_bert1: paid USD 9\.99 in the ledger, not in Stripe's file/)
-  expect(detailsOf(missing.report, 'Money')).toMatch(
+  expect(detailsOf(missing.report, 'Stripe')).toMatch(/in_bert1: paid USD 9\.99 in the ledger, not in Stripe's file/)
+  expect(detailsOf(missing.report, 'Stripe')).toMatch(
     /in_other: paid USD 9\.99 in Stripe's file \(2026-09-28 09:07:00\), not in the ledger/,
   )
   const unknown = await money('date,value\n1,2\n')
-  expect([statusOf(unknown, 'Money'), unknown.report.exit]).toEqual(['NOT CHECKED', 3])
+  expect([statusOf(unknown, 'Stripe'), unknown.report.exit]).toEqual(['NOT CHECKED', 3])
 })
 
 test('a receipt holds for its own event and key only', async () => {

@@ -149,8 +149,15 @@ test('an invoice paid twice, and more refunded than was paid, in either order', 
       paid(log)
     }),
   ).toContain('no more is refunded than was paid')
-  // Nothing is known of an invoice from before the log began.
-  expect(await rules((log) => refund(log, 1000))).toContain('VERIFIED')
+  // Nothing is known of an invoice from before the log began, if it continues another.
+  expect(await rules((log) => refund(log, 1000))).toMatch(/^INCOMPLETE[\s\S]*event 4 refunds in_1/)
+  expect(
+    await rules((log) => {
+      const opened = log.drafts[0]?.data ?? {}
+      opened.predecessor = { origin: 'example.com/older', size: 5, root: 'a'.repeat(64) }
+      refund(log, 1000)
+    }),
+  ).toContain('VERIFIED')
 })
 
 test('a log that is its own predecessor', async () => {

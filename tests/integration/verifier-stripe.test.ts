@@ -21,8 +21,8 @@ const PAID = 'ch_1,2026-09-28 09:02:00,9.99,usd,Paid,in_1\n'
 async function money(csv: string | Buffer, files = whole) {
   const stripe = [{ name: 's.csv', bytes: Buffer.from(csv) }]
   const { report } = await verified(files, { keys: [key.vkey], stripe })
-  const found = report.checks.find(({ name }) => name === 'Money')
-  return { status: found?.status, exit: report.exit, says: detailsOf(report, 'Money') }
+  const found = report.checks.find(({ name }) => name === 'Stripe')
+  return { status: found?.status, exit: report.exit, says: detailsOf(report, 'Stripe') }
 }
 
 test('a sound file matches, in the whole log and in the month', async () => {

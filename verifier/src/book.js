@@ -1,6 +1,7 @@
 // The state of the rules while they read the events in order: accounts, open months, reservations, credit lots.
 import { newHolds } from './holds.js'
 import { newKeysSeen } from './keys-seen.js'
+import { newMoney } from './money-book.js'
 import { startOfMonth } from './months.js'
 import { newOwners, ownerOf } from './owners.js'
 
@@ -46,6 +47,7 @@ export const SUMS = /** @type {const} */ ([
  * @property {string} closed the last month with a statement; '' for none
  * @property {Map<string, Month>} months
  * @property {Map<number, { left: number, held: number, expires: number | null }>} lots
+ * @property {number} largest its largest payment, in minor units; 0 without one
  */
 
 /**
@@ -89,9 +91,7 @@ export function newBook(scope) {
       told: /** @type {LostStretch[]} */ ([]),
       count: 0,
     },
-    stripeEvents: /** @type {Set<string>} */ (new Set()),
-    /** Money paid and refunded, by invoice. */
-    invoices: /** @type {Map<string, { paid: number, refunded: number }>} */ (new Map()),
+    money: newMoney(),
     /** The last month with a period.sealed; '' for none. */
     sealed: '',
     /** Statements of months that are not sealed yet: their sums and number. */
@@ -194,6 +194,7 @@ export function accountOf(book, name) {
     closed: '',
     months: new Map(),
     lots: new Map(),
+    largest: 0,
   }
   book.accounts.set(name, account)
   return account

@@ -1,6 +1,7 @@
 // Reports the tables, rules and totals.
 import { monthName } from './holds.js'
 import { counted, moneyText, say, sayIncomplete, thousands } from './report.js'
+import { judgeOpenMoney } from './rules-money.js'
 import { matchStripe } from './stripe.js'
 
 /** @typedef {import('./report.js').Check[]} Checks */
@@ -80,6 +81,7 @@ function otherForms(name, table) {
  * @param {import('./book.js').Scope} scope
  */
 export function checkRules(checks, { book, newerCount }, scope) {
+  if (newerCount === 0) judgeOpenMoney(book)
   const details = book.breaches.map(
     ({ seq, rule, expected, found }) => `event ${thousands(seq)}: ${rule}; expected ${expected}, found ${found}`,
   )
@@ -147,23 +149,113 @@ export function checkTotals(checks, { totals, book, newerCount }, scope, options
   }
   say(checks, 'Totals', sums ? 'OK' : newerCount > 0 ? 'NOT CHECKED' : 'FAILED', text, more)
 
+  checkMoney(checks, { totals, book, newerCount })
+  checkStripe(checks, totals.money, scope, options)
+}
+
+/**
+ * What follows from the log alone: its sums, and whether its payments, refunds and disputes fit each other.
+ * @param {Checks} checks
+ * @param {Pick<Walk, 'totals' | 'book' | 'newerCount'>} walk
+ */
+function checkMoney(checks, { totals, book, newerCount }) {
+  const { breaches, missing, prices } = book.money
   const sum = (/** @type {string} */ type) =>
     totals.money.reduce((all, each) => all + (each.type === type ? each.amount : 0), 0)
-  const disputes = totals.money.filter(({ type }) => type === 'dispute.changed').length
-  const money = `invoices paid ${moneyText(sum('invoice.paid'), 'usd')}, refunded ${moneyText(sum('invoice.refunded'), 'usd')}${disputes === 0 ? '' : `, ${counted(disputes, 'dispute event')}`}`
-  if (options.stripe === undefined) {
-    say(checks, 'Money', 'NOT CHECKED', `${money}: compare with Stripe (--stripe file.csv)`)
+  const disputes = disputedIn(totals.money)
+  const parts = [
+    `invoices paid ${moneyText(sum('invoice.paid'), 'usd')}`,
+    `refunded ${moneyText(sum('invoice.refunded'), 'usd')}`,
+    ...disputes.map(({ status, amount }) => `${DISPUTED[status]} ${moneyText(amount, 'usd')}`),
+  ]
+  const text = `by the log alone: ${parts.join(', ')}`
+  const details = pricesIn(totals.money, prices)
+  if (newerCount > 0) say(checks, 'Money', 'NOT CHECKED', `${text}; some events are of a newer format`, details)
+  else if (breaches > 0) {
+    const broken = `${counted(breaches, 'payment, refund, dispute or grant does', 'payments, refunds, disputes or grants do')} not fit the rest: see Rules`
+    say(checks, 'Money', 'FAILED', `${text}; ${broken}`, details)
+  } else if (missing > 0)
+    sayIncomplete(checks, 'Money', `${text}; what some of it rests on is not here: see Rules`, details)
+  else say(checks, 'Money', 'OK', text, details)
+}
+
+const DISPUTED = /** @type {Record<string, string>} */ ({
+  open: 'in open disputes',
+  won: 'in disputes won',
+  lost: 'charged back in disputes lost',
+})
+
+/**
+ * The amounts of all disputes by their last status, by Stripe's time. A lost one is money that went back.
+ * @param {import('./totals.js').MoneyEvent[]} money
+ */
+function disputedIn(money) {
+  /** @type {Map<string, import('./totals.js').MoneyEvent>} */
+  const last = new Map()
+  for (const event of money) {
+    if (event.type !== 'dispute.changed') continue
+    const known = last.get(event.obj)
+    const isLater = known === undefined || event.created > known.created
+    // Of two words of one second the decision is the later one.
+    if (isLater || (event.created === known.created && known.status === 'open')) last.set(event.obj, event)
+  }
+  return ['open', 'won', 'lost'].flatMap((status) => {
+    const amount = [...last.values()].reduce((all, each) => all + (each.status === status ? each.amount : 0), 0)
+    return amount === 0 ? [] : [{ status, amount }]
+  })
+}
+
+/**
+ * Says which payments are no price of a published plan table. That breaks no rule (a proration, a tax or a discount is
+ * none either), but a reader should look at each with the invoice in hand.
+ * @param {import('./totals.js').MoneyEvent[]} money
+ * @param {Set<number>} prices
+ */
+function pricesIn(money, prices) {
+  const paid = money.filter(({ type }) => type === 'invoice.paid')
+  const others = paid.filter(({ amount }) => !prices.has(amount))
+  if (paid.length === 0 || others.length === 0 || prices.size === 0) return []
+  const first = others.slice(0, 10).map(({ seq, amount }) => `${thousands(seq)} (${moneyText(amount, 'usd')})`)
+  return [
+    `${counted(others.length, 'payment is', 'payments are')} no price of a published plan table, as with prorations, taxes and discounts: ${others.length === 1 ? 'event' : 'events'} ${first.join(', ')}${others.length > first.length ? ', …' : ''}`,
+  ]
+}
+
+/**
+ * What only Stripe's own files can tell: whether the same money moved there.
+ * @param {Checks} checks
+ * @param {import('./totals.js').MoneyEvent[]} money
+ * @param {import('./book.js').Scope} scope
+ * @param {import('./verify.js').Options} options
+ */
+function checkStripe(checks, money, scope, { stripe }) {
+  if (stripe === undefined) {
+    say(checks, 'Stripe', 'NOT CHECKED', "compare with Stripe's own files (--stripe file.csv)")
     return
   }
-  const matched = matchStripe(options.stripe, totals.money, scope)
-  if ('unknown' in matched) sayIncomplete(checks, 'Money', money, [matched.unknown])
+  const matched = matchStripe(stripe, money, scope)
+  if ('unknown' in matched) sayIncomplete(checks, 'Stripe', 'not compared', [matched.unknown])
   else if (matched.faults.length > 0)
-    say(checks, 'Money', 'FAILED', `${money}: NO MATCH with Stripe`, [
+    say(checks, 'Stripe', 'FAILED', 'NO MATCH with the files of Stripe', [
       ...matched.faults.slice(0, 40),
       ...(matched.faults.length > 40 ? [`… and ${matched.faults.length - 40} more`] : []),
       ...matched.notes,
     ])
-  else say(checks, 'Money', 'OK', `${money}: MATCH with Stripe (${counted(matched.compared, 'amount')})`, matched.notes)
+  else if (matched.partial)
+    sayIncomplete(
+      checks,
+      'Stripe',
+      `refunds MATCH (${counted(matched.compared, 'amount')}), payments not compared`,
+      matched.notes,
+    )
+  else
+    say(
+      checks,
+      'Stripe',
+      'OK',
+      `MATCH with the files of Stripe (${counted(matched.compared, 'amount')})`,
+      matched.notes,
+    )
 }
 
 /**

@@ -1,7 +1,8 @@
-// The rules of bought and granted credits and of money.
+// The rules of bought and granted credits.
 import { isBefore, monthIn, noteBadReference, noteBreach } from './book.js'
 import { monthOf } from './months.js'
 import { ownerOf } from './owners.js'
+import { judgeAuthor } from './rules-money.js'
 
 /** @typedef {import('./book.js').Book} Book */
 /** @typedef {import('./book.js').Account} Account */
@@ -19,6 +20,7 @@ export function judgeGrant(book, event, account) {
     noteBreach(book, event, 'a lot ends after it is granted', `after ${at}`, data.expires_at)
   }
   judgeCause(book, event, account, data.cause)
+  judgeAuthor(book, event)
   // It is unknown how much of it was spent before the range. NaN is neither less nor more than any number.
   const left = isBefore(book, at) ? Number.NaN : data.amount
   account.lots.set(seq, { left, held: 0, expires: data.expires_at })
@@ -70,55 +72,4 @@ export function judgeLotEnd(book, event, account) {
     noteBreach(book, event, 'credits do not expire early', `${lot.expires ?? 'never'} or later`, at)
   }
   lot.left -= data.amount
-}
-
-/**
- * An event that Stripe reported; each must be in the log only once.
- * @param {Book} book
- * @param {LedgerEvent} event
- * @param {Account} account
- */
-export function judgeMoney(book, event, account) {
-  const { at, data, type } = event
-  if (book.stripeEvents.has(data.stripe.evt)) {
-    noteBreach(book, event, 'an event of Stripe comes once', 'a new event', data.stripe.evt)
-  }
-  book.stripeEvents.add(data.stripe.evt)
-  const month = monthIn(book, account, monthOf(at))
-  if (type === 'invoice.paid') {
-    month.paid += data.amount
-    const invoice = invoiceOf(book, data.stripe.obj)
-    if (invoice.paid > 0) noteBreach(book, event, 'an invoice is paid once', 'another invoice', data.stripe.obj)
-    invoice.paid += data.amount
-    judgeRefund(book, event, invoice)
-  } else if (type === 'invoice.refunded') {
-    month.refunded += data.amount
-    const invoice = invoiceOf(book, data.invoice)
-    invoice.refunded += data.amount
-    judgeRefund(book, event, invoice)
-  }
-}
-
-/**
- * @param {Book} book
- * @param {string} id
- */
-function invoiceOf({ invoices }, id) {
-  const found = invoices.get(id)
-  if (found !== undefined) return found
-  const invoice = { paid: 0, refunded: 0 }
-  invoices.set(id, invoice)
-  return invoice
-}
-
-/**
- * Stripe delivers in any order, so a refund may come before its payment, and a payment may predate the log.
- * @param {Book} book
- * @param {LedgerEvent} event
- * @param {{ paid: number, refunded: number }} invoice
- */
-function judgeRefund(book, event, { paid, refunded }) {
-  if (paid > 0 && refunded > paid) {
-    noteBreach(book, event, 'no more is refunded than was paid', `at most ${paid}`, refunded)
-  }
 }

@@ -3,7 +3,8 @@ import { accountOf, isBefore, monthIn, noteBadReference, noteBreach, noteMissing
 import { judgeLost } from './lost-numbers.js'
 import { monthOf } from './months.js'
 import { addOwner, THE_LOG } from './owners.js'
-import { judgeCause, judgeGrant, judgeLotEnd, judgeMoney } from './rules-credits.js'
+import { judgeCause, judgeGrant, judgeLotEnd } from './rules-credits.js'
+import { judgeMoney, judgePayment } from './rules-money.js'
 import { judgeClosingOrder, judgeSeal, judgeStatement } from './rules-periods.js'
 import { judgeAdjustment, judgeEnd, judgeReservation } from './rules-requests.js'
 
@@ -126,6 +127,7 @@ function judgeLog(book, event, origin) {
       if (seq !== 0) noteBreach(book, event, 'log.opened comes first and once', 0, seq)
       if (data.origin !== origin)
         noteBreach(book, event, 'the log is the one that the checkpoint names', origin, data.origin)
+      book.money.continues = data.predecessor !== null
       if (data.predecessor?.origin === data.origin) {
         noteBreach(book, event, 'a log does not come before itself', 'another log', data.predecessor.origin)
       }
@@ -136,13 +138,16 @@ function judgeLog(book, event, origin) {
         noteBreach(book, event, 'policies are numbered in order', next, data.version)
       }
       book.policyVersion = data.version
-      /** @type {{ key: string, requests_per_month: number }[]} */
+      /** @type {{ key: string, requests_per_month: number, price_month: number | null, price_year: number | null }[]} */
       const plans = data.plans
       const limits = new Map(plans.map((plan) => [plan.key, plan.requests_per_month]))
       if (limits.size < plans.length) {
         noteBreach(book, event, 'a policy has each plan once', `${limits.size} plans`, `${plans.length} entries`)
       }
       book.policies.set(seq, limits)
+      for (const { price_month, price_year } of plans) {
+        for (const price of [price_month, price_year]) if (price !== null) book.money.prices.add(price)
+      }
       return
     }
     case 'key.rotated':
@@ -198,6 +203,7 @@ function judgePlanChange(book, event, account) {
     noteBreach(book, event, 'an operator changes a plan, or the subscription', operator ?? 'subscription', reason)
   }
   judgeCause(book, event, account, cause)
+  judgePayment(book, event, 'a plan is changed by a payment or by none of the events')
   // Enterprise limits come from a contract, not from the policy.
   if (to !== 'enterprise') judgeQuota(book, event, to, policy, quota)
   const month = monthOf(event.at)

@@ -32,7 +32,7 @@ const STRIPE_COLUMNS = {
  * @param {{ name: string, bytes: Uint8Array }[]} files
  * @param {import('./totals.js').MoneyEvent[]} money
  * @param {import('./book.js').Scope} scope
- * @returns {{ faults: string[], notes: string[], compared: number } | { unknown: string }}
+ * @returns {{ faults: string[], notes: string[], compared: number, partial: boolean } | { unknown: string }}
  */
 export function matchStripe(files, money, scope) {
   /** @type {FromStripe} */
@@ -83,7 +83,8 @@ export function matchStripe(files, money, scope) {
         )
     }
   }
-  if (stripe.paid.size === 0 && hasRefunds && paid.size > 0)
+  const partial = stripe.paid.size === 0 && hasRefunds && paid.size > 0
+  if (partial)
     notes.push("Stripe's file has refunds only: what was paid was not compared; give the Payments file as well")
   if (foreign > 0)
     notes.push(
@@ -91,7 +92,7 @@ export function matchStripe(files, money, scope) {
     )
   if (stripe.ignored > 0)
     notes.push(`${stripe.ignored} rows of Stripe's file are no payment or refund of an invoice in USD`)
-  return { faults, notes, compared }
+  return { faults, notes, compared, partial }
 }
 
 /** @returns {FromStripe} */

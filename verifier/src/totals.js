@@ -1,7 +1,7 @@
 // Adds up the events that are the subject of the bundle.
 import { monthOf } from './months.js'
 
-/** @typedef {{ type: string, obj: string, invoice: string, amount: number, currency: string, seq: number }} MoneyEvent */
+/** @typedef {{ type: string, obj: string, invoice: string, amount: number, currency: string, seq: number, status: string, created: number }} MoneyEvent */
 
 /**
  * @param {string | undefined} month only events that count in this month; undefined for all
@@ -77,6 +77,7 @@ export function tally(totals, event, inLedger) {
       return
   }
   if (data.stripe === undefined) return
-  const { amount, currency, invoice = '' } = data
-  totals.money.push({ type, obj: data.stripe.obj, invoice, amount, currency, seq: event.seq })
+  const { amount, currency, invoice = '', status = '', stripe } = data
+  const { obj, created } = stripe
+  totals.money.push({ type, obj, invoice, amount, currency, seq: event.seq, status, created })
 }

@@ -1,0 +1,28 @@
+// What the rules of money remember while they read the events in order.
+
+/**
+ * What the log says about an invoice. Times are Stripe's, in seconds; `refunded` is the sum of its refunds, and `waits` the
+ * first refund of it that no payment came before.
+ * @typedef {{ owner: number, paid: number, paidAt: number, refunded: number, waits: number, earliest: number, latest: number }} Invoice
+ */
+
+/** @typedef {{ owner: number, amount: number, opened: number, decided: number, as: string, seq: number }} Dispute */
+
+/** What the rules remember about money. */
+export function newMoney() {
+  return {
+    events: /** @type {Set<string>} */ (new Set()),
+    invoices: /** @type {Map<string, Invoice>} */ (new Map()),
+    refunds: /** @type {Set<string>} */ (new Set()),
+    disputes: /** @type {Map<string, Dispute>} */ (new Map()),
+    /** Places of payments, and which of them bought a lot. */
+    payments: /** @type {Set<number>} */ (new Set()),
+    spent: /** @type {Set<number>} */ (new Set()),
+    /** All prices that a policy in this export ever named, in minor units. */
+    prices: /** @type {Set<number>} */ (new Set()),
+    /** The log continues another log, which has the earlier payments. */
+    continues: false,
+    breaches: 0,
+    missing: 0,
+  }
+}

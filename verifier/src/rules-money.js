@@ -1,0 +1,248 @@
+// The rules of money: what one of Stripe's events says has to fit what the others say about the same invoice, refund or
+// dispute, about whose it is, and about the order in which such things can happen.
+import { monthIn, noteBreach, noteMissing } from './book.js'
+import { monthOf } from './months.js'
+
+/** @typedef {import('./book.js').Book} Book */
+/** @typedef {import('./book.js').Account} Account */
+/** @typedef {import('./shapes.js').LedgerEvent} LedgerEvent */
+/** @typedef {import('./money-book.js').Invoice} Invoice */
+
+/** Another company's clock, and ours, may be wrong by so much, in seconds. */
+const CLOCKS = 24 * 60 * 60
+/** Stripe gives an event out for about a month; what waited here for its customer may be older, in seconds. */
+const OLDEST = 400 * CLOCKS
+
+/** The start of the id of the object that an event of each type is about. */
+const MONEY_KINDS = /** @type {Record<string, { pattern: RegExp, name: string }>} */ ({
+  'invoice.paid': { pattern: /^in_/, name: 'an invoice, in_…' },
+  'invoice.failed': { pattern: /^in_/, name: 'an invoice, in_…' },
+  'invoice.refunded': { pattern: /^re_/, name: 'a refund, re_…' },
+  'dispute.changed': { pattern: /^d[pu]_/, name: 'a dispute, dp_… or du_…' },
+})
+
+/**
+ * An event that Stripe reported.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+export function judgeMoney(book, event, account) {
+  const { data, type } = event
+  const { money } = book
+  if (money.events.has(data.stripe.evt))
+    wrong(book, event, 'an event of Stripe comes once', 'a new event', data.stripe.evt)
+  money.events.add(data.stripe.evt)
+  judgeKind(book, event)
+  judgeClock(book, event)
+  const month = monthIn(book, account, monthOf(event.at))
+  if (type === 'dispute.changed') {
+    judgeDispute(book, event, account)
+    return
+  }
+  const id = type === 'invoice.refunded' ? data.invoice : data.stripe.obj
+  const invoice = invoiceOf(book, event, account, id)
+  if (type === 'invoice.paid') {
+    month.paid += data.amount
+    money.payments.add(event.seq)
+    account.largest = Math.max(account.largest, data.amount)
+    if (invoice.paid > 0) wrong(book, event, 'an invoice is paid once', 'another invoice', id)
+    invoice.paid += data.amount
+    invoice.paidAt = data.stripe.created
+    invoice.waits = -1
+    judgeRefunds(book, event, invoice)
+  } else if (type === 'invoice.refunded') {
+    month.refunded += data.amount
+    if (money.refunds.has(data.stripe.obj)) wrong(book, event, 'a refund comes once', 'another refund', data.stripe.obj)
+    money.refunds.add(data.stripe.obj)
+    invoice.refunded += data.amount
+    invoice.earliest = Math.min(invoice.earliest, data.stripe.created)
+    if (invoice.paid === 0 && invoice.waits < 0) invoice.waits = event.seq
+    judgeRefunds(book, event, invoice)
+  } else {
+    invoice.latest = Math.max(invoice.latest, data.stripe.created)
+    judgeRefunds(book, event, invoice)
+  }
+}
+
+/**
+ * Ids of Stripe begin with the kind of their object.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ */
+function judgeKind(book, event) {
+  const kind = MONEY_KINDS[event.type]
+  const { obj } = event.data.stripe
+  if (!kind.pattern.test(obj)) wrong(book, event, 'an id is of the kind that the event is about', kind.name, obj)
+}
+
+/**
+ * Stripe's clock and the server's can differ, but not by more than clocks do and deliveries take.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ */
+function judgeClock(book, event) {
+  const { created } = event.data.stripe
+  const now = Math.floor(event.at / 1000)
+  if (created > now + CLOCKS) {
+    wrong(book, event, "Stripe's time is not after the record of it", `at most ${now + CLOCKS}`, created)
+  }
+  if (created < now - OLDEST) {
+    wrong(book, event, "Stripe's time is not long before the record of it", `at least ${now - OLDEST}`, created)
+  }
+}
+
+/**
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ * @param {string} id
+ * @returns {Invoice}
+ */
+function invoiceOf(book, event, account, id) {
+  const { invoices } = book.money
+  const found = invoices.get(id)
+  if (found === undefined) {
+    const invoice = { owner: account.index, paid: 0, paidAt: 0, refunded: 0, waits: -1, earliest: Infinity, latest: 0 }
+    invoices.set(id, invoice)
+    return invoice
+  }
+  if (found.owner !== account.index) {
+    wrong(book, event, 'an invoice is of one account', nameOf(book, found.owner), `${account.name} for ${id}`)
+  }
+  return found
+}
+
+/**
+ * @param {Book} book
+ * @param {number} index
+ */
+function nameOf({ accounts }, index) {
+  return [...accounts.values()].find((each) => each.index === index)?.name ?? 'another account'
+}
+
+/**
+ * Stripe delivers in any order, so an event may stand before the one that it follows. What Stripe's own times say must be
+ * possible all the same.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Invoice} invoice
+ */
+function judgeRefunds(book, event, { paid, paidAt, refunded, earliest, latest }) {
+  if (paid === 0) return
+  if (refunded > paid) wrong(book, event, 'no more is refunded than was paid', `at most ${paid}`, refunded)
+  if (earliest < paidAt - CLOCKS) {
+    wrong(book, event, 'a refund is made after its payment', `at least ${paidAt - CLOCKS}`, earliest)
+  }
+  if (latest > paidAt + CLOCKS) {
+    wrong(book, event, 'an invoice does not fail after it was paid', `at most ${paidAt + CLOCKS}`, latest)
+  }
+}
+
+/**
+ * A dispute is opened, then decided once, all the time about one amount. Some disputes are lost at once
+ * and have no event that opens them; none is won at once.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+function judgeDispute(book, event, account) {
+  const { amount, status, stripe } = event.data
+  const { disputes } = book.money
+  const known = disputes.get(stripe.obj)
+  const dispute = known ?? { owner: account.index, amount, opened: Infinity, decided: Infinity, as: '', seq: event.seq }
+  disputes.set(stripe.obj, dispute)
+  if (dispute.owner !== account.index) {
+    wrong(book, event, 'a dispute is of one account', nameOf(book, dispute.owner), `${account.name} for ${stripe.obj}`)
+  }
+  if (dispute.amount !== amount) wrong(book, event, 'a dispute is about one amount', dispute.amount, amount)
+  if (status === 'open') {
+    // Each later word that it is open counts as well: what was decided does not open again.
+    dispute.opened = dispute.opened === Infinity ? stripe.created : Math.max(dispute.opened, stripe.created)
+  } else {
+    if (dispute.as !== '' && dispute.as !== status) {
+      wrong(book, event, 'a dispute is decided once', dispute.as, status)
+    }
+    dispute.as = status
+    dispute.decided = Math.min(dispute.decided, stripe.created)
+  }
+  if (dispute.opened !== Infinity && dispute.decided < dispute.opened) {
+    wrong(book, event, 'a dispute is opened before it is decided', `decided from ${dispute.opened} on`, dispute.decided)
+  }
+}
+
+/**
+ * A lot that was bought has a payment, or an operator who sold it another way; any other lot has the operator who granted it.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ */
+export function judgeAuthor(book, event) {
+  const { cause, operator, reason } = event.data
+  if (operator === null && cause === null) {
+    wrong(book, event, 'granted credits have an author or a cause', 'an operator or a cause', 'neither')
+    return
+  }
+  if (reason === 'purchase' && cause !== null) {
+    judgePayment(book, event, 'what is bought has a payment')
+    if (book.money.spent.has(cause)) wrong(book, event, 'a payment buys once', 'another payment', `event ${cause}`)
+    book.money.spent.add(cause)
+  }
+  if (reason !== 'purchase' && operator === null) {
+    wrong(book, event, 'only a purchase is granted by no operator', 'an operator', `${reason} by nobody`)
+  }
+}
+
+/**
+ * The cause of an event, if it has one, is a payment that came in.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {string} rule
+ */
+export function judgePayment(book, event, rule) {
+  const { cause } = event.data
+  // A reference to what the bundle does not hold is judged as a reference.
+  if (cause === null || cause >= event.seq || book.money.payments.has(cause)) return
+  const held = book.fromStart || cause >= book.first
+  if (held) wrong(book, event, rule, 'an event invoice.paid', `event ${cause}`)
+}
+
+/**
+ * What can be said only when all events were read: whether every refund and every dispute has something that it is about.
+ * @param {Book} book
+ */
+export function judgeOpenMoney(book) {
+  const { money } = book
+  if (!book.fromStart || money.continues) return
+  for (const [id, { waits }] of money.invoices) {
+    if (waits >= 0) lacks(book, `event ${waits} refunds ${id}, which no event of this log says was paid`)
+  }
+  for (const [id, { as, opened, amount, owner, seq }] of money.disputes) {
+    if (as === 'won' && opened === Infinity)
+      lacks(book, `event ${seq} says that ${id} was won, and none that it was opened`)
+    const account = [...book.accounts.values()].find(({ index }) => index === owner)
+    if (account !== undefined && account.largest > 0 && amount > account.largest) {
+      lacks(book, `event ${seq} disputes ${amount}, while the largest payment of ${account.name} is ${account.largest}`)
+    }
+  }
+}
+
+/**
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {string} rule
+ * @param {unknown} expected
+ * @param {unknown} found
+ */
+function wrong(book, event, rule, expected, found) {
+  book.money.breaches += 1
+  noteBreach(book, event, rule, expected, found)
+}
+
+/**
+ * @param {Book} book
+ * @param {string} text
+ */
+function lacks(book, text) {
+  book.money.missing += 1
+  noteMissing(book, text)
+}
