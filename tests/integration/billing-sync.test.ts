@@ -120,6 +120,85 @@ test('a renewal that fails leaves the plan for seven days, without a word from S
   expect(one.plan()).toBe('starter')
 })
 
+test('who goes on not paying gets no new days with every new invoice', async () => {
+  const one = await started()
+  await one.buy({ plan: 'pro', interval: 'month' }, '4000000000000341')
+  await one.deliver()
+  one.pass(30 * DAY)
+  await one.deliver()
+  expect(one.plan()).toBe('pro')
+  one.pass(8 * DAY)
+  await one.deliver()
+  const [subscription] = one.double.world.subscriptions.values()
+  const [first] = [...one.double.world.invoices.values()].filter(({ status }) => status === 'open')
+  if (subscription === undefined || first === undefined) throw new Error('nothing is open')
+  const customer = subscription.customer
+  expect(await one.billing.sync({ customer })).toMatchObject({ ok: true, plan: 'starter' })
+  // The subscription makes another invoice, which is a month younger.
+  one.double.world.invoices.set('in_next', { ...first, id: 'in_next', created: one.double.world.now() })
+  Object.assign(subscription, { latestInvoice: 'in_next', status: 'past_due' })
+  expect(await one.billing.sync({ customer })).toMatchObject({ ok: true, plan: 'starter' })
+  // Once the first is paid, the second has its own seven days.
+  first.status = 'paid'
+  expect(await one.billing.sync({ customer })).toMatchObject({ ok: true, plan: 'pro' })
+})
+
+test('a restored database that lost its customer finds it again by what Stripe knows of it', async () => {
+  const one = await started()
+  await one.buy({ plan: 'business', interval: 'month' })
+  // As after a restore from before the purchase: the row is gone, the events come once more.
+  one.database.writer.sqlite.prepare('DELETE FROM billing_customer').run()
+  await one.deliver()
+  expect(one.plan()).toBe('business')
+  expect(one.logged.some((line) => line.includes('billing.tie_healed'))).toBe(true)
+  expect(one.database.reader.sqlite.prepare('SELECT DISTINCT state FROM billing_event').pluck().all()).toEqual(['done'])
+  const [subscription] = one.double.world.subscriptions.values()
+  if (subscription === undefined) throw new Error('nothing was bought')
+  subscription.status = 'canceled'
+  expect(await one.billing.reconcile()).toMatchObject({ repaired: 1, missingInvoices: [], strangeInvoices: [] })
+  expect(one.plan()).toBe('starter')
+})
+
+test('a customer is tied to no workspace that has another, and to none that does not exist', async () => {
+  const one = await started()
+  await one.buy({ plan: 'pro', interval: 'month' })
+  const [known] = one.double.world.customers.values()
+  if (known === undefined) throw new Error('nothing was bought')
+  for (const [id, workspace] of [
+    ['cus_second', WORKSPACE],
+    ['cus_elsewhere', 'ws_elsewhere'],
+  ] as const) {
+    one.double.world.customers.set(id, { ...known, id, metadata: { workspace } })
+    const stranger = structuredClone(one.double.world.events.find(({ type }) => type === 'invoice.paid')) as StripeEvent
+    stranger.id = `evt_${id.slice(4)}`
+    stranger.data.object.customer = id
+    one.double.world.events.push(stranger)
+    await one.deliver([stranger])
+  }
+  const states = one.database.reader.sqlite.prepare(
+    "SELECT DISTINCT state FROM billing_event WHERE customer LIKE 'cus_%e%'",
+  )
+  expect(states.pluck().all()).toEqual(['parked'])
+  expect(one.logged.filter((line) => line.includes('second_customer'))).toHaveLength(1)
+  expect(one.plan()).toBe('starter')
+})
+
+test('the comparison is with the ledger, both ways', async () => {
+  const one = await started()
+  await one.buy({ plan: 'pro', interval: 'month' })
+  await one.deliver()
+  // The received events may be deleted, because the ledger has the payment.
+  one.database.writer.sqlite.prepare('DELETE FROM billing_event').run()
+  expect(await one.billing.reconcile()).toMatchObject({ missingInvoices: [], strangeInvoices: [] })
+  const { invoices } = one.double.world
+  const [[id, invoice] = ['', undefined]] = invoices
+  if (invoice === undefined) throw new Error('nothing was paid')
+  invoices.set('in_lost', { ...invoice, id: 'in_lost' })
+  expect(await one.billing.reconcile()).toMatchObject({ missingInvoices: ['in_lost'], strangeInvoices: [] })
+  invoice.status = 'void'
+  expect(await one.billing.reconcile()).toMatchObject({ missingInvoices: ['in_lost'], strangeInvoices: [id] })
+})
+
 test('a refund and a dispute are in the ledger, each once', async () => {
   const one = await started()
   await one.buy({ plan: 'pro', interval: 'month' })

@@ -37,6 +37,17 @@ export function workspaceOfCustomer(reader: Handle, customer: string): string | 
   return knownCustomer(reader, customer)?.workspaceId ?? former.get()?.workspaceId
 }
 
+/** The customers that a workspace had before and that were deleted at Stripe. */
+export function formerCustomersOf(reader: Handle, workspaceId: string): string[] {
+  const { workspaceId: whose, stripeCustomerId: id } = billingFormerCustomer
+  return reader.drizzle
+    .select({ id })
+    .from(billingFormerCustomer)
+    .where(eq(whose, workspaceId))
+    .all()
+    .map((row) => row.id)
+}
+
 function customerFrom(row: typeof billingCustomer.$inferSelect | undefined): KnownCustomer | undefined {
   if (row === undefined) return undefined
   const { workspaceId, stripeCustomerId, livemode, standing, syncedAt } = row

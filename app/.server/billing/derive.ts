@@ -7,7 +7,7 @@ export type SubscriptionState = Omit<Standing, 'graceUntil' | 'plan'> & {
   /** undefined if the price is not ours. */
   plan: PaidPlan | undefined
   created: number
-  /** When its latest invoice became due. */
+  /** When the oldest of its invoices that are still open became due. */
   unpaidSince: number
 }
 

@@ -7,7 +7,7 @@ import { customerOf } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
 import { derive } from './derive.ts'
 import { isRefusal, type Stripe, type Unavailable } from './stripe.ts'
-import { offersFor, stateOf, subscriptionsOf } from './subscriptions.ts'
+import { offersFor, oldestOpen, stateOf, subscriptionsOf } from './subscriptions.ts'
 
 /** The maximum of one query: eight years of monthly invoices. */
 const INVOICES = 100
@@ -30,7 +30,8 @@ export async function billingOf(
     const running = subscriptions.find(({ id }) => isRunning(known.standing) && id === known.standing.subscription)
     const next = running === undefined ? null : await nextInvoice(stripe, customer, running.id)
     const offers = await offersFor(stripe, subscriptions)
-    const seen = subscriptions.map((subscription) => stateOf(subscription, offers))
+    const open = await oldestOpen(stripe, customer, subscriptions)
+    const seen = subscriptions.map((subscription) => stateOf(subscription, offers, open))
     const { standing } = derive(seen, deps.clock.now())
     return {
       behind: JSON.stringify(standing) !== JSON.stringify(known.standing),

@@ -1,8 +1,10 @@
 import { and, count, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { paidInvoicesOf } from '#app/.server/ledger/index.ts'
 import { billingCustomer, billingEvent, billingProgress } from '#db/schema/billing.ts'
-import { workspaceOfCustomer } from './customers.ts'
+import { formerCustomersOf, workspaceOfCustomer } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
 import type { SyncResult } from './sync.ts'
+import { healTies, releaseParked } from './ties.ts'
 
 const DAY_MS = 86_400_000
 /** After this many customers in a row without an answer, the run stops asking. */
@@ -16,6 +18,8 @@ export type Report = {
   unanswered: number
   /** Invoices that are paid according to Stripe but missing from the ledger. */
   missingInvoices: string[]
+  /** Invoices that are paid according to the ledger but not according to Stripe. */
+  strangeInvoices: string[]
   /** Findings for an operator, such as `cus_1 two_subscriptions`. */
   alerts: string[]
   waiting: number
@@ -35,6 +39,7 @@ export async function reconcileDaily(deps: BillingDeps, sync: Sync): Promise<Rep
 
 export async function reconcile(deps: BillingDeps, sync: Sync): Promise<Report> {
   const { reader, writer } = deps.database
+  await healTies(deps, 'all')
   releaseParked(deps)
   const customers = reader.drizzle
     .select({ customer: billingCustomer.stripeCustomerId })
@@ -46,6 +51,7 @@ export async function reconcile(deps: BillingDeps, sync: Sync): Promise<Report> 
     repaired: 0,
     unanswered: 0,
     missingInvoices: [],
+    strangeInvoices: [],
     alerts: [],
     waiting: 0,
     givenUp: 0,
@@ -58,7 +64,9 @@ export async function reconcile(deps: BillingDeps, sync: Sync): Promise<Report> 
       silent = 0
       if (synced.changed) report.repaired += 1
       for (const alert of synced.alerts ?? []) report.alerts.push(`${customer} ${alert}`)
-      report.missingInvoices.push(...(await missingInvoices(deps, customer)))
+      const { missing, strange } = await comparePaid(deps, customer)
+      report.missingInvoices.push(...missing)
+      report.strangeInvoices.push(...strange)
       continue
     }
     report.unanswered += 1
@@ -82,7 +90,11 @@ export async function reconcile(deps: BillingDeps, sync: Sync): Promise<Report> 
     writer.drizzle.update(billingProgress).set(row).where(eq(billingProgress.id, 1)).run()
   }
   const trouble =
-    report.unanswered > 0 || report.missingInvoices.length > 0 || report.alerts.length > 0 || report.givenUp > 0
+    report.unanswered > 0 ||
+    report.missingInvoices.length > 0 ||
+    report.strangeInvoices.length > 0 ||
+    report.alerts.length > 0 ||
+    report.givenUp > 0
   const fields = { event: 'billing.reconciled', ...report }
   if (trouble) deps.log.error(fields, 'billing reconciled, with open points')
   else deps.log.info(fields, 'billing reconciled')
@@ -99,29 +111,25 @@ export async function syncDue(deps: BillingDeps, sync: Sync): Promise<void> {
   for (const known of due) await sync(known)
 }
 
-async function missingInvoices(deps: BillingDeps, customer: string): Promise<string[]> {
+/** Compares the paid invoices of a customer at Stripe with those in the ledger, both ways. */
+async function comparePaid(deps: BillingDeps, customer: string): Promise<{ missing: string[]; strange: string[] }> {
+  const workspaceId = workspaceOfCustomer(deps.database.reader, customer)
+  const account = workspaceId === undefined ? undefined : deps.ledger.accountOf(workspaceId)
+  const former = workspaceId === undefined ? [] : formerCustomersOf(deps.database.reader, workspaceId)
   const answer = await deps.payments.ask('paid', async (stripe) => {
-    const { data } = await stripe.invoices.list({ customer, status: 'paid', limit: 100 })
-    return data.filter((invoice) => invoice.amount_paid > 0).map(({ id }) => id ?? '')
+    const paid = new Map<string, boolean>()
+    for (const each of [customer, ...former]) {
+      for await (const { id, amount_paid } of stripe.invoices.list({ customer: each, status: 'paid', limit: 100 })) {
+        if (id !== undefined && amount_paid > 0) paid.set(id, each === customer)
+      }
+    }
+    return paid
   })
-  if (!answer.ok) return []
+  if (!answer.ok || account === undefined) return { missing: [], strange: [] }
   const paid = answer.value
-  const known = deps.database.reader.drizzle
-    .select({ id: billingEvent.objectId })
-    .from(billingEvent)
-    .where(and(eq(billingEvent.type, 'invoice.paid'), inArray(billingEvent.objectId, paid)))
-    .all()
-  return paid.filter((id) => !known.some((row) => row.id === id))
-}
-
-/** Releases events that arrived before their customer was known. */
-function releaseParked(deps: BillingDeps): void {
-  const { reader, writer } = deps.database
-  const parked = reader.drizzle.select().from(billingEvent).where(eq(billingEvent.state, 'parked')).all()
-  for (const { evt, customer } of parked) {
-    const workspaceId = customer === null ? undefined : workspaceOfCustomer(reader, customer)
-    if (workspaceId === undefined) continue
-    const row = { state: 'waiting', workspaceId } as const
-    writer.drizzle.update(billingEvent).set(row).where(eq(billingEvent.evt, evt)).run()
+  const recorded = paidInvoicesOf(deps.database.reader, account)
+  return {
+    missing: [...paid.keys()].filter((id) => paid.get(id) === true && !recorded.has(id)),
+    strange: [...recorded].filter((id) => !paid.has(id)),
   }
 }

@@ -15,17 +15,38 @@ export async function subscriptionsOf(stripe: Stripe, customer: string): Promise
 }
 
 /**
+ * When the oldest invoice that is still open was made, by subscription, in seconds. Asked only if one is past due: grace
+ * counts from what was not paid first, however many invoices came after it.
+ */
+export async function oldestOpen(
+  stripe: Stripe,
+  customer: string,
+  subscriptions: readonly Stripe.Subscription[],
+): Promise<ReadonlyMap<string, number>> {
+  const oldest = new Map<string, number>()
+  if (!subscriptions.some(({ status }) => status === 'past_due')) return oldest
+  for await (const invoice of stripe.invoices.list({ customer, status: 'open', limit: 100 })) {
+    const of = invoice.parent?.subscription_details?.subscription
+    const id = typeof of === 'object' ? of.id : of
+    if (id !== undefined) oldest.set(id, Math.min(invoice.created, oldest.get(id) ?? invoice.created))
+  }
+  return oldest
+}
+
+/**
  * The relevant data of a subscription. Since API version 2025-03-31 the period is in its items; ours have one item, whose
  * quantity is prepared for seats.
  */
 export function stateOf(
   subscription: Stripe.Subscription,
   offers: ReadonlyMap<string, ReturnType<typeof offerOf>>,
+  open: ReadonlyMap<string, number> = new Map(),
 ): SubscriptionState {
   const item = subscription.items.data[0]
   const offer = item === undefined ? undefined : offerOf(item.price)
   const invoice = subscription.latest_invoice
   const start = item?.current_period_start ?? subscription.created
+  const latest = typeof invoice === 'object' && invoice !== null ? invoice.created : start
   return {
     subscription: subscription.id,
     status: KNOWN_STATUSES.find((known) => known === subscription.status) ?? 'unknown',
@@ -36,7 +57,7 @@ export function stateOf(
     ends: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     next: nextOf(subscription, offers),
     created: subscription.created * 1000,
-    unpaidSince: (typeof invoice === 'object' && invoice !== null ? invoice.created : start) * 1000,
+    unpaidSince: Math.min(latest, open.get(subscription.id) ?? latest) * 1000,
   }
 }
 

@@ -7,7 +7,7 @@ import { isDeleted, type KnownCustomer, planOverridden } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
 import { type Alert, derive, type PlanDecision } from './derive.ts'
 import type { Unavailable } from './stripe.ts'
-import { offersFor, stateOf, subscriptionsOf } from './subscriptions.ts'
+import { offersFor, oldestOpen, stateOf, subscriptionsOf } from './subscriptions.ts'
 
 export type SyncResult = { ok: true; plan: PlanKey; changed: boolean; alerts?: readonly Alert[] } | Unavailable
 
@@ -21,7 +21,8 @@ export async function syncCustomer(deps: BillingDeps, known: KnownCustomer, caus
     if (await isDeleted(stripe, known.customer)) return 'deleted'
     const subscriptions = await subscriptionsOf(stripe, known.customer)
     const offers = await offersFor(stripe, subscriptions)
-    return subscriptions.map((subscription) => stateOf(subscription, offers))
+    const open = await oldestOpen(stripe, known.customer, subscriptions)
+    return subscriptions.map((subscription) => stateOf(subscription, offers, open))
   })
   if (!answer.ok) return answer
   if (answer.value === 'deleted') return detachCustomer(deps, known, cause)

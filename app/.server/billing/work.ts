@@ -6,6 +6,7 @@ import type { BillingDeps } from './deps.ts'
 import { invoiceOfPayment, isMoney, moneyOf, ownerOf, type WaitingEvent } from './money.ts'
 import type { Unavailable } from './stripe.ts'
 import type { SyncResult } from './sync.ts'
+import { healTies } from './ties.ts'
 
 const AT_ONCE = 200
 const FIRST_WAIT_MS = 2_000
@@ -23,6 +24,7 @@ type RecordOutcome = { ok: true; cause?: number } | Unavailable | { ok: false; c
  * @returns the number of processed events
  */
 export async function processEvents(deps: BillingDeps, sync: Sync): Promise<number> {
+  await healTies(deps, 'new')
   const { reader } = deps.database
   const due = reader.drizzle
     .select()

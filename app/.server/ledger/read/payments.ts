@@ -7,6 +7,11 @@ export function lastEventAbout(reader: Handle, objectId: string): string | undef
   return preparedFor(reader).lastEvent.get(objectId)
 }
 
+/** The invoices that the ledger has as paid by an account, by Stripe's ids. */
+export function paidInvoicesOf(reader: Handle, account: string): ReadonlySet<string> {
+  return new Set(preparedFor(reader).paid.all(account))
+}
+
 /** The money that went back to an account, by invoice, in US cents. */
 export function refundedByInvoice(reader: Handle, account: string): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
@@ -21,6 +26,11 @@ export function refundedByInvoice(reader: Handle, account: string): ReadonlyMap<
 
 const preparedFor = preparedOnce(({ sqlite }) => ({
   lastEvent: sqlite.prepare<[string], string>('SELECT last_evt FROM stripe_object WHERE object_id = ?').pluck(),
+  paid: sqlite
+    .prepare<[string], string>(
+      "SELECT object_id FROM stripe_object WHERE account = ? AND kind = 'invoice' AND status = 'paid'",
+    )
+    .pluck(),
   refunds: sqlite
     .prepare<[string], Buffer>(
       `SELECT body FROM stripe_object JOIN ledger_event USING (seq)
