@@ -129,7 +129,7 @@ export const landing = {
     builtInAll: 'Alle integrierten Stile und Vorlagen',
     everythingIn: 'Alles aus dem Tarif {{plan}}',
     support: 'Bevorzugter Support',
-    team: 'Stapelverarbeitung, Team und API-Zugang',
+    team: 'API-Zugang (Stapel und Teams geplant)',
     enterprise: 'Eigene Anbindungen, feste Ansprechpartner, SLA, Schulungen',
     start: 'Kostenlos beginnen',
     choose: '{{plan}} wählen',

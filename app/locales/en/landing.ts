@@ -121,7 +121,7 @@ export const landing = {
     builtInAll: 'All built-in styles and templates',
     everythingIn: 'Everything in {{plan}}',
     support: 'Priority support',
-    team: 'Bulk processing, team and API access',
+    team: 'API access (bulk work and teams are planned)',
     enterprise: 'Custom integrations, dedicated support, SLA, training',
     start: 'Start free',
     choose: 'Choose {{plan}}',

@@ -128,7 +128,7 @@ export const landing = {
     builtInAll: 'Todos los estilos y plantillas integrados',
     everythingIn: 'Todo lo que incluye {{plan}}',
     support: 'Soporte prioritario',
-    team: 'Procesamiento por lotes, equipo y acceso a la API',
+    team: 'Acceso a la API (trabajo por lotes y equipos, previstos)',
     enterprise: 'Integraciones a medida, soporte dedicado, SLA, formación',
     start: 'Empezar gratis',
     choose: 'Elegir {{plan}}',

@@ -130,7 +130,7 @@ export const landing = {
     builtInAll: 'Tous les styles et modèles intégrés',
     everythingIn: 'Tout ce que comprend l’offre {{plan}}',
     support: 'Assistance prioritaire',
-    team: 'Traitement par lots, équipe et accès à l’API',
+    team: 'Accès à l’API (lots et équipes, prévus)',
     enterprise: 'Intégrations sur mesure, assistance dédiée, SLA, formation',
     start: 'Commencer gratuitement',
     choose: 'Choisir {{plan}}',

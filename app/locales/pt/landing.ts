@@ -123,7 +123,7 @@ export const landing = {
     builtInAll: 'Todos os estilos e modelos integrados',
     everythingIn: 'Tudo o que o {{plan}} inclui',
     support: 'Suporte prioritário',
-    team: 'Processamento em lote, equipe e acesso à API',
+    team: 'Acesso à API (trabalho em lote e equipes, previstos)',
     enterprise: 'Integrações sob medida, suporte dedicado, SLA, treinamento',
     start: 'Começar grátis',
     choose: 'Escolher {{plan}}',
