@@ -3,6 +3,7 @@ export const VISITOR = [
   '/',
   '/login',
   '/login?ended=tries',
+  '/contact',
   '/register',
   '/verify-email',
   '/forgot-password',
