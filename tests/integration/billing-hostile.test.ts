@@ -262,6 +262,41 @@ test('the report of the night names who pays twice, what nobody sells and what t
   expect(one.plan()).toBe('pro')
 })
 
+test('a price in another currency gives no plan, and money in another currency is not passed over in silence', async () => {
+  const one = await started()
+  await one.buy({ plan: 'pro', interval: 'month' })
+  for (const price of one.double.world.prices.values()) price.currency = 'eur'
+  const customer = customerIn(one)
+  const paid = eventOf(one, 'invoice.paid')
+  const euros = { ...paid, data: { object: { ...paid.data.object, currency: 'eur' } } }
+  await one.deliver([euros])
+  expect(one.plan()).toBe('starter')
+  expect(recorded(one, 'invoice.paid')).toEqual([])
+  expect(one.logged.some((line) => line.includes('"alert":"foreign_currency"'))).toBe(true)
+  expect(await one.billing.reconcile()).toMatchObject({
+    missingInvoices: [String(paid.data.object.id)],
+    alerts: [`${customer} unknown_price`],
+  })
+})
+
+test('a refund that fails after it succeeded is told to the operators', async () => {
+  const one = await paying()
+  const [invoice = ''] = one.double.world.invoices.keys()
+  one.double.refund(invoice)
+  await one.deliver()
+  expect(one.logged.filter((line) => line.includes('refund_failed_later'))).toEqual([])
+  const created = eventOf(one, 'refund.created')
+  const failed = {
+    ...created,
+    id: 'evt_failed',
+    type: 'refund.updated',
+    data: { object: { ...created.data.object, status: 'failed' } },
+  }
+  await one.deliver([failed])
+  expect(recorded(one, 'invoice.refunded')).toHaveLength(1)
+  expect(one.logged.filter((line) => line.includes('refund_failed_later'))).toHaveLength(1)
+})
+
 test('what was bought with test keys does not keep a live checkout from opening', async () => {
   const one = await paying()
   one.database.writer.sqlite.prepare('UPDATE billing_customer SET livemode = 1').run()

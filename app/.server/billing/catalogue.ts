@@ -22,8 +22,12 @@ export function lookupKey({ plan, interval }: Offer): string {
   return `penmark_${plan}_${interval}`
 }
 
-/** The offer behind one of our prices; undefined for other prices. */
+/** The one currency that the ledger can record. A plan sold in another would be in force without a payment. */
+export const CURRENCY = 'usd'
+
+/** The offer behind one of our prices; undefined for other prices, and for those in another currency. */
 export function offerOf(price: Stripe.Price): Offer | undefined {
+  if (price.currency !== CURRENCY) return undefined
   const plan = paidPlanFrom(price.metadata.plan)
   const interval = INTERVALS.find((known) => known === price.recurring?.interval)
   return plan === undefined || interval === undefined ? undefined : { plan, interval }
@@ -42,7 +46,8 @@ export async function catalogueOf(stripe: Stripe): Promise<Catalogue> {
   for (const offer of OFFERS) {
     const key = lookupKey(offer)
     const current = data.find((price) => price.lookup_key === key)
-    const price = current?.unit_amount === priceOf(offer) ? current : await makePrice(stripe, offer, current?.id)
+    const isCurrent = current?.unit_amount === priceOf(offer) && current.currency === CURRENCY
+    const price = isCurrent ? current : await makePrice(stripe, offer, current?.id)
     priceIds.set(key, price.id)
     products.set(offer.plan, typeof price.product === 'string' ? price.product : price.product.id)
   }

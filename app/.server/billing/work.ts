@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { lastEventAbout } from '#app/.server/ledger/index.ts'
 import { billingEvent } from '#db/schema/billing.ts'
+import { CURRENCY } from './catalogue.ts'
 import { workspaceOfCustomer } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
 import { invoiceOfPayment, isMoney, moneyOf, ownerOf, type WaitingEvent } from './money.ts'
@@ -111,6 +112,7 @@ async function record(deps: BillingDeps, customer: string, event: WaitingEvent):
   if (event.type === 'charge.dispute.created') deps.onDispute?.({ id: event.objectId, amount: event.facts.amount })
   const workspaceId = workspaceOfCustomer(deps.database.reader, customer)
   const account = workspaceId === undefined ? undefined : deps.ledger.accountOf(workspaceId)
+  if (account !== undefined) alertUnrecordable(deps, customer, event)
   if (account === undefined || !isMoney(event)) return { ok: true }
   let invoice: string | undefined
   if (event.type.startsWith('refund.')) {
@@ -129,6 +131,22 @@ async function record(deps: BillingDeps, customer: string, event: WaitingEvent):
   const outcome = await deps.ledger.recordMoney(money)
   if (outcome.ok) return { ok: true, cause: outcome.seq }
   return outcome.code === 'ledger_read_only' ? { ok: false, code: outcome.code } : { ok: true }
+}
+
+/** Tells operators of money that the ledger cannot record: in another currency, or a refund that failed after it succeeded. */
+function alertUnrecordable(deps: BillingDeps, customer: string, event: WaitingEvent): void {
+  const { facts, objectId, type } = event
+  const isRefund = type.startsWith('refund.')
+  const failed = isRefund && (facts.status === 'failed' || facts.status === 'canceled')
+  const alert =
+    failed && lastEventAbout(deps.database.reader, objectId) !== undefined
+      ? 'refund_failed_later'
+      : isMoney(event) && facts.currency !== null && facts.currency !== CURRENCY
+        ? 'foreign_currency'
+        : undefined
+  if (alert !== undefined) {
+    deps.log.error({ event: 'billing.alert', alert, customer, object: objectId }, 'money needs a look at Stripe')
+  }
 }
 
 /** A refund can have two events, one when it is created and one when it succeeds; it is recorded once. */

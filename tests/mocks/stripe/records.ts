@@ -13,6 +13,8 @@ export type Card = { id: string; brand: string; last4: string; expMonth: number;
 export type Product = { id: string; name: string; metadata: Record<string, string>; created: number }
 export type Price = {
   id: string
+  /** US dollars, if left out. */
+  currency?: string
   product: string
   amount: number
   interval: Interval

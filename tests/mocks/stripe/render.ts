@@ -41,7 +41,7 @@ export function renderPrice(world: World, price: Price): Json {
     object: 'price',
     active: true,
     created: price.created,
-    currency: 'usd',
+    currency: price.currency ?? 'usd',
     livemode: world.livemode,
     lookup_key: price.lookupKey,
     metadata: price.metadata,
