@@ -2,6 +2,7 @@ import { SettingsError } from '#app/.server/platform/env.ts'
 import { acknowledgeLossCommand } from './acknowledge-loss.ts'
 import { type Call, UsageError } from './arguments.ts'
 import { checkpointCommand } from './checkpoint.ts'
+import { correctClockCommand } from './correct-clock.ts'
 import { exportCommand } from './export.ts'
 import { rebuildCommand } from './rebuild.ts'
 import { rotateKeyCommand } from './rotate-key.ts'
@@ -30,6 +31,8 @@ async function run(call: Call, source: Source): Promise<number> {
       return verifyCommand(call, source, terminal)
     case 'checkpoint':
       return checkpointCommand(call, source, terminal)
+    case 'correct-clock':
+      return correctClockCommand(call, source, terminal)
     case 'acknowledge-loss':
       return acknowledgeLossCommand(call, source, terminal)
     case 'rebuild':

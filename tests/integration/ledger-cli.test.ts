@@ -92,7 +92,7 @@ test.each<[string[], RegExp]>([
 test('called without a command it says what there is', () => {
   const { status, stdout } = started([])
   expect(status).toBe(2)
-  for (const command of ['export', 'verify', 'checkpoint', 'rebuild', 'status', 'rotate-key'])
+  for (const command of ['export', 'verify', 'checkpoint', 'rebuild', 'status', 'rotate-key', 'correct-clock'])
     expect(stdout).toContain(command)
   expect(started(['help'])).toMatchObject({ status: 0, stdout })
   expect(started(['frobnicate'])).toMatchObject({ status: 2, stdout: '' })
@@ -239,6 +239,38 @@ test('a rotated key comes first from the next start on, and the log declares it'
     status: 1,
     stderr: expect.stringContaining('LEDGER_SIGNING_KEY'),
   })
+})
+
+test('a log that was led ahead is corrected by an operator, and the verifier says so', async () => {
+  const led = path.join(folder, 'led')
+  const env = { DATA_DIR: led }
+  await ledgerIn(led)
+  expect(await ledger(['correct-clock', '--operator', 'ops-1'], env)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('not ahead'),
+  })
+  const ahead = ledgerOnDisk({ dataDir: led, clock: fakeClock(Date.now() + 40 * 86_400_000) })
+  accountOn(ahead.ledger, 'three')
+  expect((await ahead.ledger.closePeriods()).sealed).not.toEqual([])
+  await ahead.ledger.close()
+  ahead.database.close()
+  expect(await ledger(['correct-clock'], env)).toMatchObject({ status: 2 })
+  const corrected = JSON.parse((await ledger(['correct-clock', '--operator', 'ops-1', '--json'], env)).stdout)
+  expect(corrected.log - corrected.clock).toBeGreaterThan(39 * 86_400_000)
+  expect((await ledger(['checkpoint'], env)).status).toBe(0)
+  expect(JSON.parse((await ledger(['verify', '--json'], env)).stdout)).toMatchObject({ ok: true })
+  buildVerifier()
+  const bundle = path.join(folder, 'led.tar')
+  await ledger(['export', '--out', bundle], env)
+  const key = path.join(folder, 'led.vkey')
+  const { key: vkey } = JSON.parse((await ledger(['status', '--json'], env)).stdout)
+  writeFileSync(key, `${vkey}\n`)
+  const checked = started(['verify', bundle, '--key', key], env)
+  expect(checked).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/Clock +the log was ahead of the right time/),
+  })
+  expect(checked.stdout).toContain(`event ${corrected.seq}: `)
 })
 
 test('a lost key is declared once another is configured; until then nothing is published', async () => {

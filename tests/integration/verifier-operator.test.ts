@@ -328,6 +328,12 @@ test('a broken link, a gap in an account and time that runs backwards are found 
   expect(await forge((line) => line.replace(/"at":\d+/, '"at":1700000000000'), 6)).toMatch(/expected a time not before/)
 })
 
+test('a clock that is corrected although the log was not ahead of it', async () => {
+  expect(
+    await broken((log) => log.add('_', 'clock.corrected', { clock: log.drafts.at(-1)?.at, operator: 'ops-1' })),
+  ).toContain('a clock is corrected only if the log is ahead of it')
+})
+
 test('two policies of one number, a first key that has one before it, and another log’s opening', async () => {
   expect(
     await broken((log) => {

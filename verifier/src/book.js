@@ -92,6 +92,11 @@ export function newBook(scope) {
       count: 0,
     },
     money: newMoney(),
+    /** Corrections of the clock. */
+    corrections: {
+      count: 0,
+      named: /** @type {{ seq: number, at: number, clock: number, operator: string }[]} */ ([]),
+    },
     /** The last month with a period.sealed; '' for none. */
     sealed: '',
     /** Statements of months that are not sealed yet: their sums and number. */

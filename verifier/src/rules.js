@@ -1,5 +1,6 @@
 // Checks the rules of the ledger a third time, from the events alone and without any code of the product.
 import { accountOf, isBefore, monthIn, noteBadReference, noteBreach, noteMissing } from './book.js'
+import { judgeCorrection } from './clock.js'
 import { judgeLost } from './lost-numbers.js'
 import { monthOf } from './months.js'
 import { addOwner, THE_LOG } from './owners.js'
@@ -159,6 +160,9 @@ function judgeLog(book, event, origin) {
         noteBreach(book, event, 'the first key, and only that, has none before it', data.from ?? 'first', data.reason)
       }
       book.logKey = data.to
+      return
+    case 'clock.corrected':
+      judgeCorrection(book, event)
       return
     case 'number.lost':
       return

@@ -6,7 +6,14 @@ import { amount, count, sorted } from './kinds.js'
 
 /** @typedef {import('./kinds.js').Kind} Kind */
 
-const SYSTEM_TYPES = ['log.opened', 'policy.published', 'key.rotated', 'period.sealed', 'number.lost']
+const SYSTEM_TYPES = [
+  'log.opened',
+  'policy.published',
+  'key.rotated',
+  'period.sealed',
+  'number.lost',
+  'clock.corrected',
+]
 /** The types that start a chain, so that no event comes before them. */
 const FIRST_TYPES = ['log.opened', 'account.opened']
 

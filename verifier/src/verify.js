@@ -4,6 +4,7 @@ import { checkManifest } from './check-files.js'
 import { checkHistory } from './check-history.js'
 import { checkCompleteness, checkLedger, checkRange } from './check-range.js'
 import { checkRules, checkTables, checkTotals } from './check-rules.js'
+import { checkCorrections } from './clock.js'
 import { declaredAt, judgeDeclared } from './declared-keys.js'
 import { checkLost } from './lost-numbers.js'
 import { readManifest } from './manifest.js'
@@ -130,6 +131,7 @@ export async function verifyBundle(bundle, options) {
     checkTables(checks, walk)
     checkRules(checks, walk, scope)
     checkLost(checks, walk.book)
+    checkCorrections(checks, walk.book)
     checkTotals(checks, walk, scope, options)
   }
   const report = conclude(

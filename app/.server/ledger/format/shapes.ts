@@ -81,6 +81,7 @@ export const DATA = {
   }),
   'key.rotated/1': z.strictObject({ from: vkey.nullable(), to: vkey, reason: z.enum(['first', 'planned', 'lost']) }),
   'period.sealed/1': z.strictObject({ ...totals, first: count, end: count, statements: count }),
+  'clock.corrected/1': z.strictObject({ clock: count, operator }),
   'number.lost/1': z.strictObject({ first: amount, end: amount, leaf: hash.nullable(), operator }),
 
   'account.opened/1': z.strictObject({ plan: plan1, policy: count, quota: count }),
@@ -189,5 +190,12 @@ export type EventType = AnyFact['type']
 export type FactOf<T extends EventType> = Extract<Fact, { type: T }>
 
 /** The types that concern the log itself, under the account `_`. All others belong to one account. */
-export const SYSTEM_TYPES = ['log.opened', 'policy.published', 'key.rotated', 'period.sealed', 'number.lost'] as const
+export const SYSTEM_TYPES = [
+  'log.opened',
+  'policy.published',
+  'key.rotated',
+  'period.sealed',
+  'number.lost',
+  'clock.corrected',
+] as const
 export type SystemType = (typeof SYSTEM_TYPES)[number]

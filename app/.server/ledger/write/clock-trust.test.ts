@@ -78,3 +78,42 @@ test('without a second source the month begins after an hour, unless one contrad
   await ledger.close()
   database.close()
 })
+
+test('a log that was led ahead goes on after an operator said what the right time is', async () => {
+  const { ledger, database, dataDir } = ledgerOnDisk({ clock: fakeClock(NOON) })
+  const account = accountOn(ledger, 'ws_1')
+  expect(ledger.correctClock({ clock: NOON, operator: 'ops-1' })).toEqual({ ok: false, code: 'clock_not_behind' })
+  await ledger.close()
+  database.close()
+  // The clock of this start is ten days ahead and trusted, so November is sealed on the 21st.
+  const led = ledgerOnDisk({ dataDir, clock: fakeClock(NOON + 10 * DAY) })
+  expect(await led.ledger.reserve(ask(account, 'in December'))).toMatchObject({ ok: true })
+  expect(await led.ledger.closePeriods()).toMatchObject({ sealed: ['2026-11'] })
+  await led.ledger.close()
+  led.database.close()
+
+  const clock = fakeClock(NOON + HOUR)
+  const right = ledgerOnDisk({ dataDir, clock })
+  expect(await right.ledger.reserve(ask(account, 'k'))).toEqual({ ok: false, code: 'clock_refused' })
+  expect(right.ledger.correctClock({ clock: clock.now(), operator: 'ops-1' })).toMatchObject({ ok: true })
+  expect(await right.ledger.reserve(ask(account, 'k'))).toMatchObject({ ok: true, fresh: true })
+  // Its time stands still, in the month that was begun, over a further start too.
+  await right.ledger.close()
+  right.database.close()
+  const again = ledgerOnDisk({ dataDir, clock })
+  clock.advance(5 * DAY)
+  expect(await again.ledger.reserve(ask(account, 'l'))).toMatchObject({ ok: true, fresh: true })
+  const times = again.database.reader.sqlite.prepare<[], number>('SELECT DISTINCT at FROM ledger_event').pluck()
+  expect(times.all()).toEqual([NOON, NOON + 10 * DAY])
+  // A clock behind the one of the correction is wrong again.
+  clock.jump(-6 * DAY)
+  expect(await again.ledger.reserve(ask(account, 'm'))).toEqual({ ok: false, code: 'clock_refused' })
+  clock.jump(6 * DAY)
+  // Once the calendar has reached it, time passes as ever.
+  clock.advance(5 * DAY)
+  expect(await again.ledger.reserve(ask(account, 'm'))).toMatchObject({ ok: true })
+  expect(times.all()).toEqual([NOON, NOON + 10 * DAY, NOON + 10 * DAY + HOUR])
+  expect(rebuild(again.database.reader).differences).toEqual([])
+  await again.ledger.close()
+  again.database.close()
+})

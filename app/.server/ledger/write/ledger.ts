@@ -7,6 +7,7 @@ import { periodOf } from '#app/domain/usage/usage.ts'
 import { SYSTEM } from '../format/events.ts'
 import { AccountStopped, forAccount, LedgerBreach } from './breach.ts'
 import { createChanges } from './changes.ts'
+import { type CorrectionOutcome, prepareClockCorrection } from './clock-correction.ts'
 import type { ClockTrust } from './clock-trust.ts'
 import {
   type GrantInput,
@@ -117,6 +118,8 @@ export type Ledger = {
    * @throws if `from` is not the key in force, or `to` is.
    */
   declareKey(input: KeyDeclaration): { seq: number }
+  /** Appends clock.corrected: the log is ahead of the right time `clock`, and its own time stands still until then. */
+  correctClock(input: { clock: number; operator: string }): CorrectionOutcome
   /** The verifier key that the log declared last; undefined if it never did. */
   keyInForce(): string | undefined
   /** Accounts whose rows are not what their events say, and what was found; they alone take no requests. */
@@ -161,7 +164,8 @@ export function openLedger(deps: {
   let readOnly = deps.readOnly
   const { sqlite } = database.writer
   assertStore(sqlite)
-  const readClock = createTimekeeper(clock, deps.clockTrust)
+  const correction = prepareClockCorrection(sqlite)
+  const readClock = createTimekeeper(clock, deps.clockTrust, correction.last)
   let journal: Journal | undefined
   let mark: MarkFile | undefined
   const replaced = watchFiles(sqlite.name)
@@ -361,6 +365,7 @@ export function openLedger(deps: {
     erase: (input) => orReadOnly(() => erase(input)),
     closePeriods,
     declareKey: (declared) => guarded((tx) => signingKeys.declareKey(tx, declared)),
+    correctClock: (input) => guarded((tx) => correction.correct(tx, input)),
     keyInForce: signingKeys.keyInForce,
     sweep,
     releaseLeftHolds,

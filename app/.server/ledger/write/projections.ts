@@ -121,6 +121,7 @@ export function prepareProjections(sqlite: SqliteConnection): (event: LedgerEven
       case 'policy.published':
       case 'key.rotated':
       case 'number.lost':
+      case 'clock.corrected':
         return
       case 'account.opened':
         openAccount.run(account, event.data.plan, event.data.quota, event.data.policy)

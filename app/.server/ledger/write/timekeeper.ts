@@ -14,6 +14,9 @@ const STEADY_MS = 5 * 60_000
  */
 export type Reading = { at: number; suspect: boolean; maySeal: boolean }
 
+/** An event `clock.corrected`: the time of the log, and that of the right clock. */
+export type Correction = { at: number; clock: number }
+
 /**
  * Times for events: never before `lastAt`, and never taken from a wall clock that has just jumped (reference 2.7).
  * A jump is measured against the monotonic clock of this process. While the wall clock is suspect, time continues from the
@@ -22,7 +25,11 @@ export type Reading = { at: number; suspect: boolean; maySeal: boolean }
  * A first reading has nothing to compare with, so a long downtime is no jump; but a later month than that of `lastAt` begins
  * only once `trust` believes the clock. Until then time continues from `lastAt`, within its month.
  */
-export function createTimekeeper(clock: Clock, trust: ClockTrust = TRUSTED_CLOCK): (lastAt: number) => Reading {
+export function createTimekeeper(
+  clock: Clock,
+  trust: ClockTrust = TRUSTED_CLOCK,
+  lastCorrection: () => Correction | undefined = () => undefined,
+): (lastAt: number) => Reading {
   let good: { wall: number; mono: number } | undefined
   let jumped: { wall: number; mono: number } | undefined
   /** The time at which a later month was first held back. */
@@ -52,6 +59,12 @@ export function createTimekeeper(clock: Clock, trust: ClockTrust = TRUSTED_CLOCK
     return Math.max(lastAt, Math.min(passed, nextPeriodStart(periodOf(lastAt)) - 1))
   }
 
+  /** Whether an operator has said that the log is ahead: its time then stands still until the clock has reached it. */
+  function isCorrected(lastAt: number, trusted: number): boolean {
+    const correction = lastCorrection()
+    return correction !== undefined && correction.at === lastAt && trusted >= correction.clock - MAX_STEP_MS
+  }
+
   return function read(lastAt) {
     const trusted = steadyTime()
     const believed = trust.isBelieved()
@@ -60,7 +73,7 @@ export function createTimekeeper(clock: Clock, trust: ClockTrust = TRUSTED_CLOCK
       return { at: heldBack(lastAt), suspect: true, maySeal: false }
     }
     held = undefined
-    const suspect = jumped !== undefined || trusted < lastAt - MAX_STEP_MS
+    const suspect = jumped !== undefined || (trusted < lastAt - MAX_STEP_MS && !isCorrected(lastAt, trusted))
     return { at: Math.max(lastAt, trusted), suspect, maySeal: believed && !suspect }
   }
 }

@@ -51,6 +51,9 @@ function foldSystem(fold: Fold, event: ReadEvent, rule: Rule): void {
       return
     case 'number.lost/1':
       return
+    case 'clock.corrected/1':
+      rule(event.at - Number(data.clock) > 300_000, 'a clock behind the log', data.clock)
+      return
     default:
       unknown(fold, event)
   }
