@@ -1,0 +1,71 @@
+/** The text of an editing host as a person reads it, and the first and last offset of a selection in it. */
+export type Reading = { text: string; from: number; to: number }
+
+const INLINE = /^(inline|contents|ruby)/
+
+/**
+ * Reads `host` with one line for each block or line break. Text is not taken from `innerText`, because only a walk can
+ * tell the place of the range when the same word occurs twice.
+ */
+export function readHost(host: Element, range?: Range): Reading {
+  const view = host.ownerDocument.defaultView ?? window
+  let text = ''
+  let lineDue = false
+  let from = -1
+  let to = -1
+  let fromDue = false
+  const add = (piece: string) => {
+    if (lineDue && text !== '') text += '\n'
+    lineDue = false
+    if (fromDue) from = text.length
+    fromDue = false
+    text += piece
+  }
+  const meet = (node: Node, offset: number) => {
+    if (range?.startContainer === node && range.startOffset === offset) fromDue = true
+    if (range?.endContainer === node && range.endOffset === offset) to = text.length
+  }
+  const readText = (node: Text, keepsLines: boolean) => {
+    // Line ends of the page's source are spaces to a reader, and indentation between blocks is nothing.
+    if (!keepsLines && node.data.includes('\n') && node.data.trim() === '') return
+    const data = keepsLines ? node.data : node.data.replaceAll('\n', ' ')
+    if (data === '') return
+    add('')
+    if (range?.startContainer === node) from = text.length + range.startOffset
+    if (range?.endContainer === node) to = text.length + range.endOffset
+    text += data
+  }
+  const walk = (element: Element) => {
+    const style = view.getComputedStyle(element)
+    const isBlock = element !== host && !INLINE.test(style.display)
+    if (isBlock) lineDue = true
+    const keepsLines = style.whiteSpace.startsWith('pre') || style.whiteSpace === 'break-spaces'
+    let index = 0
+    for (const child of element.childNodes) {
+      meet(element, index)
+      index += 1
+      if (child.nodeType === 3) readText(child as Text, keepsLines)
+      else if ((child as Element).localName === 'br') lineDue = true
+      else if (child.nodeType === 1) walk(child as Element)
+    }
+    meet(element, index)
+    if (isBlock) lineDue = true
+  }
+  walk(host)
+  if (fromDue || from === -1) from = text.length
+  return { text, from, to: to === -1 || to < from ? from : to }
+}
+
+/** Two texts are the same to a reader: hard spaces are spaces, and empty lines and a last line end are layout. */
+export function sameLines(one: string, other: string): boolean {
+  return plain(one) === plain(other)
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll('\r', '')
+    .replaceAll('\u00a0', ' ')
+    .split('\n')
+    .filter((line) => line !== '')
+    .join('\n')
+}
