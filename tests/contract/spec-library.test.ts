@@ -216,7 +216,7 @@ test('spec 6: Business adds bulk processing, team collaboration and API access; 
     plans: { key: string; features: string[] }[]
   }
   const features = Object.fromEntries(plans.map(({ key, features }) => [key, features]))
-  const team = 'API access (bulk work and teams are planned)'
+  const team = 'API access (bulk and teams planned)'
   const more = 'Custom integrations, dedicated support, SLA, training'
   expect(plans.filter(({ features }) => features.includes(team)).map(({ key }) => key)).toEqual([
     'business',

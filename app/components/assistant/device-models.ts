@@ -57,8 +57,26 @@ const REFUSALS: Readonly<Record<string, DeviceRefusal>> = {
   NotSupportedError: 'language_unsupported',
 }
 
+/**
+ * The actions that the browser has a working model for, or can fetch one. An interface alone promises nothing: browsers have it on
+ * machines that are too small for any model.
+ * @param language of the screen, for which the models are asked
+ */
+export async function actionsOnDevice(language: string): Promise<Action[]> {
+  const other = language === 'en' ? 'es' : 'en'
+  const request = { text: '', language: other, target: language, style: '', length: 'medium' } as const
+  const asked = (Object.keys(DEVICE_MODELS) as Action[]).map(async (action) => {
+    const from = action === 'translate' ? other : language
+    const availability = await deviceModel(action)
+      ?.availability(optionsFor({ ...request, action }, from))
+      .catch(() => 'unavailable' as const)
+    return availability === undefined || availability === 'unavailable' ? [] : [action]
+  })
+  return (await Promise.all(asked)).flat()
+}
+
 /** The browser's interface for an action; undefined if it has none. */
-export function deviceModel(action: Action): Model<object> | undefined {
+function deviceModel(action: Action): Model<object> | undefined {
   const name = DEVICE_MODELS[action]
   return name === undefined ? undefined : modelNamed(name)
 }

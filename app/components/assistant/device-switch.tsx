@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssistAnswer } from '#app/domain/assistant/answer.ts'
-import { ACTIONS, type Action, requestOf } from '#app/domain/assistant/form-values.ts'
+import { type Action, requestOf } from '#app/domain/assistant/form-values.ts'
 import { LENGTH_KEYS, type Length } from '#app/domain/assistant/options.ts'
 import { ensureTexts } from '#app/locales/browser.ts'
 import { useOwnId } from '../history/use-own-id.ts'
 import { countOnDevice } from './device-count.ts'
-import { type DeviceRefusal, deviceModel, runOnDevice } from './device-models.ts'
+import { actionsOnDevice, type DeviceRefusal, runOnDevice } from './device-models.ts'
 import type { DeviceSwitchProps } from './device-offer.tsx'
 import type { Runner } from './run-assist.ts'
 
@@ -21,11 +21,13 @@ export async function switchWithTexts(): Promise<ComponentType<DeviceSwitchProps
  * the request is refused in words.
  */
 function DeviceSwitch({ action, usage, onDevice }: DeviceSwitchProps) {
-  const { t } = useTranslation('device')
+  const { t, i18n } = useTranslation('device')
   const user = useOwnId()
   const [isOn, setOn] = useState(false)
   const [fetched, setFetched] = useState<number | null>(null)
-  const hasModel = deviceModel(action) !== undefined
+  const [actions, setActions] = useState<readonly Action[]>([])
+  const hasModel = actions.includes(action)
+  useEffect(() => void actionsOnDevice(i18n.language).then(setActions), [i18n.language])
   useEffect(() => {
     const refused = (why: DeviceRefusal): AssistAnswer => ({
       ok: false,
@@ -47,10 +49,10 @@ function DeviceSwitch({ action, usage, onDevice }: DeviceSwitchProps) {
         return { kind: 'lost' }
       }
     }
-    onDevice(isOn ? { runner, actions: ACTIONS.filter((name) => deviceModel(name) !== undefined) } : null)
-  }, [isOn, onDevice, t, usage, user])
+    onDevice(isOn ? { runner, actions } : null)
+  }, [isOn, actions, onDevice, t, usage, user])
   useEffect(() => () => onDevice(null), [onDevice])
-  if (!isOn && ACTIONS.every((name) => deviceModel(name) === undefined)) return null
+  if (!isOn && actions.length === 0) return null
   return (
     <label className="choice">
       <input

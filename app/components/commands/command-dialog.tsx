@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ensureTexts } from '#app/locales/browser.ts'
 import { CloseButton } from './close-button.tsx'
@@ -23,7 +23,8 @@ function CommandDialog({ shown, typed, onShow, onClose }: CommandDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element | null>(null)
   const after = useRef<(() => void) | null>(null)
-  useEffect(() => {
+  // Before any further key: letters that came between the first drawing and a later effect would go nowhere.
+  useLayoutEffect(() => {
     const box = dialog.current
     if (box === null || box.open) return
     // A menu closes when it loses the focus, so its button takes the focus back in its place.

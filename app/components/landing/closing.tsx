@@ -12,14 +12,11 @@ export function Closing({ address }: { address: string | null }) {
       <div className="page">
         <section aria-labelledby="call-heading">
           <h2 id="call-heading">{t('call.heading')}</h2>
-          <p>{t('call.text')}</p>
           <ButtonAnchor href="/register">{t('common:nav.joinNow')}</ButtonAnchor>
         </section>
         <section id="contact" aria-labelledby="contact-heading">
           <h2 id="contact-heading">{t('nav.contact')}</h2>
-          <p>
-            {t('contact.text')} {address !== null && t('contact.address', { address })}
-          </p>
+          {address !== null && <p>{t('contact.address', { address })}</p>}
           <p className="call-ways">
             <ButtonAnchor href="/contact" variant="secondary">
               {t('contact.write')}

@@ -187,14 +187,12 @@ export const landing = {
     },
   },
   contact: {
-    text: 'Ein Mensch liest jede Nachricht, vom Fehler bis zum Tarif Enterprise.',
     write: 'Schreiben Sie uns',
     guarantee: 'Geld zurückverlangen',
     address: 'Oder per E-Mail an {{address}}',
   },
   call: {
     heading: 'Haben Sie einen Absatz, der Sie stört?',
-    text: 'Sie brauchen nur eine E-Mail-Adresse und eine Minute.',
   },
   footer: { label: 'Sprachen dieser Seite' },
 } satisfies Translation<typeof english>

@@ -121,7 +121,7 @@ export const landing = {
     builtInAll: 'All built-in styles and templates',
     everythingIn: 'Everything in {{plan}}',
     support: 'Priority support',
-    team: 'API access (bulk work and teams are planned)',
+    team: 'API access (bulk and teams planned)',
     enterprise: 'Custom integrations, dedicated support, SLA, training',
     start: 'Start free',
     choose: 'Choose {{plan}}',
@@ -175,14 +175,12 @@ export const landing = {
     },
   },
   contact: {
-    text: 'A person reads every message, about anything from a bug to an Enterprise plan.',
     write: 'Write to us',
     guarantee: 'Claim the guarantee',
     address: 'Or email {{address}}',
   },
   call: {
     heading: 'Got a paragraph that bothers you?',
-    text: 'All it takes is an email address and a minute.',
   },
   footer: { label: 'Languages of this page' },
 } as const

@@ -185,14 +185,12 @@ export const landing = {
     },
   },
   contact: {
-    text: 'Una persona lee cada mensaje, desde un fallo hasta un plan Enterprise.',
     write: 'Escríbenos',
     guarantee: 'Pedir la devolución',
     address: 'O escribe a {{address}}',
   },
   call: {
     heading: '¿Tienes un párrafo que se te resiste?',
-    text: 'Solo hace falta una dirección de correo y un minuto.',
   },
   footer: { label: 'Idiomas de esta página' },
 } satisfies Translation<typeof english>

@@ -188,14 +188,12 @@ export const landing = {
     },
   },
   contact: {
-    text: 'Une personne lit chaque message, d’un bug à une offre Enterprise.',
     write: 'Nous écrire',
     guarantee: 'Demander le remboursement',
     address: 'Ou écrivez à {{address}}',
   },
   call: {
     heading: 'Un paragraphe vous résiste ?',
-    text: 'Il suffit d’une adresse e-mail et d’une minute.',
   },
   footer: { label: 'Langues de cette page' },
 } satisfies Translation<typeof english>

@@ -179,14 +179,12 @@ export const landing = {
     },
   },
   contact: {
-    text: 'Uma pessoa lê cada mensagem, de uma falha a um plano Enterprise.',
     write: 'Escreva para nós',
     guarantee: 'Pedir o reembolso',
     address: 'Ou escreva para {{address}}',
   },
   call: {
     heading: 'Tem um parágrafo que incomoda você?',
-    text: 'Basta um endereço de e-mail e um minuto.',
   },
   footer: { label: 'Idiomas desta página' },
 } satisfies Translation<typeof english>
