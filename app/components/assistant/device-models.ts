@@ -65,14 +65,14 @@ const REFUSALS: Readonly<Record<string, DeviceRefusal>> = {
 export async function actionsOnDevice(language: string): Promise<Action[]> {
   const other = language === 'en' ? 'es' : 'en'
   const request = { text: '', language: other, target: language, style: '', length: 'medium' } as const
-  const asked = (Object.keys(DEVICE_MODELS) as Action[]).map(async (action) => {
+  const answers = (Object.keys(DEVICE_MODELS) as Action[]).map(async (action) => {
     const from = action === 'translate' ? other : language
     const availability = await deviceModel(action)
       ?.availability(optionsFor({ ...request, action }, from))
       .catch(() => 'unavailable' as const)
     return availability === undefined || availability === 'unavailable' ? [] : [action]
   })
-  return (await Promise.all(asked)).flat()
+  return (await Promise.all(answers)).flat()
 }
 
 /** The browser's interface for an action; undefined if it has none. */
