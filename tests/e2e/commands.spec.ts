@@ -60,6 +60,25 @@ test('with Ctrl+K and the keyboard alone a person chooses an action, a style and
   await expect(page.getByRole('heading', { level: 1, name: 'Monthly cap' })).toBeFocused()
 })
 
+test('a name and Enter that are typed before the bar is here run the action', async ({ page, builtin, signIn }) => {
+  await signIn(page, builtin)
+  await page.goto(`${builtin.url}/dashboard/assistant`)
+  const hold = Promise.withResolvers<void>()
+  await page.route(/\/assets\/command-dialog[^/]*\.js/, async (route) => {
+    await hold.promise
+    await route.continue()
+  })
+  await page.locator('#text').fill(LETTER)
+  const requested = page.waitForRequest(/command-dialog/)
+  await page.keyboard.press('Control+k')
+  await requested
+  await page.keyboard.type('process')
+  await page.keyboard.press('Enter')
+  hold.resolve()
+  await expect(page.locator('.foot-proof')).toBeVisible()
+  await expect(page.locator('#text')).toHaveValue(LETTER)
+})
+
 test('own styles, templates and prompts stand in the bar on every page and open the assistant with them', async ({
   page,
   builtin,

@@ -1,5 +1,5 @@
 import { MagnifyingGlassIcon } from '@radix-ui/react-icons'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseButton } from './close-button.tsx'
 import { KeyCaps } from './key-caps.tsx'
@@ -12,7 +12,7 @@ export function CommandBar({
   onKeys,
   onClose,
 }: {
-  /** What the person typed before the bar was here. */
+  /** What the person typed before the bar was here, a line feed for Enter. */
   typed: string
   /** Shows the list of keys in place of the bar. */
   onKeys: () => void
@@ -20,7 +20,7 @@ export function CommandBar({
   onClose: (then: () => void) => void
 }) {
   const { t } = useTranslation('commands')
-  const [query, setQuery] = useState(typed)
+  const [query, setQuery] = useState(typed.split('\n')[0] ?? '')
   const [chosenId, setChosen] = useState<string | null>(null)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -48,13 +48,18 @@ export function CommandBar({
       if (chosen !== undefined) run(chosen.command)
     } else if (listed.length > 0) setChosen(listed[(place + step + listed.length) % listed.length]?.command.id ?? null)
   }
-  // The dialog keeps keys from the document, on which the listeners of React sit, so the field listens itself.
-  useEffect(() => {
+  // The dialog keeps keys from the document, on which the listeners of React sit, so the field listens itself; before any
+  // further key, since one that comes between the first drawing and a later effect would do nothing.
+  useLayoutEffect(() => {
     const input = field.current
     const listen = (event: KeyboardEvent) => press.current(event)
     input?.addEventListener('keydown', listen)
     return () => input?.removeEventListener('keydown', listen)
   }, [])
+  const isEntered = typed.includes('\n')
+  useEffect(() => {
+    if (isEntered) press.current(new KeyboardEvent('keydown', { key: 'Enter' }))
+  }, [isEntered])
   useEffect(() => {
     if (chosen !== undefined)
       document.getElementById(`${id}-${chosen.command.id}`)?.scrollIntoView({ block: 'nearest' })

@@ -19,7 +19,7 @@ export async function dialogWithTexts(): Promise<ComponentType<CommandDialogProp
  */
 function CommandDialog({ shown, typed, onShow, onClose }: CommandDialogProps) {
   const { t } = useTranslation('commands')
-  const [query] = useState(typed.current ?? '')
+  const [before] = useState(typed.current ?? '')
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element | null>(null)
   const after = useRef<(() => void) | null>(null)
@@ -61,7 +61,7 @@ function CommandDialog({ shown, typed, onShow, onClose }: CommandDialogProps) {
       }}
     >
       {shown === 'bar' ? (
-        <CommandBar typed={query} onKeys={() => onShow('keys')} onClose={close} />
+        <CommandBar typed={before} onKeys={() => onShow('keys')} onClose={close} />
       ) : (
         <>
           <div className="commands-head">

@@ -8,7 +8,7 @@ type CommandView = 'bar' | 'keys'
 
 export type CommandDialogProps = {
   shown: CommandView
-  /** The letters typed since the keys that opened it; the dialog takes them when it opens and sets null. */
+  /** The keys typed since those that opened it, a line feed for Enter; the dialog takes it when it opens and sets null. */
   typed: RefObject<string | null>
   onShow: (view: CommandView) => void
   onClose: () => void
@@ -30,7 +30,7 @@ export function CommandButton() {
 
 /**
  * Listens for Ctrl+K or Cmd+K, which opens the command bar, and for “?”, which opens the list of keys. Both are fetched when
- * they are first opened, so that no page pays for them on arrival. Letters typed until they are here go into the bar.
+ * they are first opened, so that no page pays for them on arrival. Keys typed until they are here go into the bar.
  */
 export function Commands() {
   const { t } = useTranslation('assistant')
@@ -55,7 +55,7 @@ export function Commands() {
       const withCommand = isMac() ? event.metaKey : event.ctrlKey
       const isLetter = key.length === 1 && !withCommand && !altKey
       if (withCommand && !altKey && !shiftKey && key.toLowerCase() === 'k') void open('bar')
-      else if (typed.current !== null && (isLetter || key === 'Enter')) typed.current += isLetter ? key : ''
+      else if (typed.current !== null && (isLetter || key === 'Enter')) typed.current += isLetter ? key : '\n'
       else if (key === '?' && isLetter && !isWritten(target)) void open('keys')
       else return
       event.preventDefault()
