@@ -11,6 +11,7 @@ import { duringRequest, type Log } from '#app/.server/platform/log.ts'
 import type { Metrics } from '#app/.server/platform/metrics.ts'
 import type { Tracing } from '#app/.server/platform/tracing.ts'
 import { isPrivatePath } from '#app/domain/public-pages.ts'
+import { areasOf } from './areas.ts'
 import { readBody } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import { compressBody } from './compression.ts'
@@ -86,7 +87,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export function createHost(options: HostOptions) {
   const { env, log } = options
   const origins = ownOrigins(env)
-  let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
+  let handlers: Handlers | undefined
   let stopping = false
   const app = new Hono<{ Bindings: HttpBindings; Variables: Variables }>()
 
@@ -261,12 +262,12 @@ export function createHost(options: HostOptions) {
 
   async function handle(request: Request, facts: RequestFacts): Promise<Response> {
     const build = await options.build()
-    if (handler?.build !== build) {
+    if (handlers?.build !== build) {
       // The host has already compared the Origin, also for resource routes; the router compares it again for pages.
       const allowed = { ...build, allowedActionOrigins: origins.map((origin) => new URL(origin).host) }
-      handler = { build, handle: createRequestHandler(allowed, env.development ? 'development' : 'production') }
+      handlers = createHandlers(build, allowed, env.development)
     }
-    const response = await handler.handle(request, await options.context(facts))
+    const response = await handlers.of(request)(request, await options.context(facts))
     if (facts.storageFailed !== undefined) return unsaved(request, facts, response)
     // The router reports a defect as plain text, but callers under /api expect JSON.
     const isPlain = response.status === 500 && !response.headers.get('content-type')?.includes('json')
@@ -378,4 +379,23 @@ function decodedPath(path: string): string | undefined {
 /** Whether Node aborted a request because its sender left before the body ended: no defect, so no alarm. */
 function senderLeft(error: unknown): boolean {
   return error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
+}
+
+type Handlers = { build: ServerBuild; of(request: Request): ReturnType<typeof createRequestHandler> }
+
+/** A handler for each area of paths, made when the first request of its area comes. */
+function createHandlers(build: ServerBuild, allowed: ServerBuild, development: boolean): Handlers {
+  const { areaOf, buildOf } = areasOf(allowed)
+  const byArea = new Map<string, ReturnType<typeof createRequestHandler>>()
+  return {
+    build,
+    of(request) {
+      const area = areaOf(decodedPath(new URL(request.url).pathname) ?? '')
+      const known = byArea.get(area)
+      if (known !== undefined) return known
+      const fresh = createRequestHandler(buildOf(area), development ? 'development' : 'production')
+      byArea.set(area, fresh)
+      return fresh
+    },
+  }
 }
