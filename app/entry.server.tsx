@@ -11,9 +11,13 @@ import {
 import { logContext, requestContext } from '#app/.server/http/context.ts'
 import { drawnBeforeScripts } from '#app/.server/http/head-order.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
+import { createPageCache } from '#app/.server/http/page-cache.ts'
 import { isStorageTrouble } from '#app/.server/platform/storage-trouble.ts'
 import { translationsOf } from '#app/locales/all.ts'
 import type { RouteHandle } from './root.tsx'
+
+/** Pages without scripts. They hold no nonce, and of a visitor no more than the loaders say. */
+const pages = createPageCache({ pages: 64, characters: 4_000_000 })
 
 /** Renders a whole page: nothing on it is deferred, so it is compressed in one piece and has a content length. */
 export default async function handleRequest(
@@ -25,16 +29,17 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = context.get(requestContext)
   const texts = translationsOf(localeOf(context))
-  const pageOf = (pageEntry: EntryContext) => (
+  const pageOf = (pageEntry: EntryContext, itsNonce?: string) => (
     <I18nextProvider i18n={texts}>
-      <ServerRouter context={pageEntry} url={request.url} nonce={nonce} />
+      <ServerRouter context={pageEntry} url={request.url} {...(itsNonce === undefined ? {} : { nonce: itsNonce })} />
     </I18nextProvider>
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page = runsScripts(entry)
-    ? await render(pageOf(entry), nonce, request.signal)
-    : `<!DOCTYPE html>${renderToString(pageOf(withoutHandoff(entry)))}`
-  return new Response(page, { status, headers })
+  if (runsScripts(entry))
+    return new Response(await render(pageOf(entry, nonce), nonce, request.signal), { status, headers })
+  const renderPlain = () => `<!DOCTYPE html>${renderToString(pageOf(withoutHandoff(entry)))}`
+  const key = sharedKey(request, status, entry)
+  return new Response(key === null ? renderPlain() : pages.page(key, renderPlain), { status, headers })
 }
 
 /** Whether scripts run on the page; a route turns them off with `handle.hydrate = false` (see root.tsx). */
@@ -43,6 +48,16 @@ function runsScripts(entry: EntryContext): boolean {
     const handle = entry.routeModules[route.id]?.handle as RouteHandle | undefined
     return handle?.hydrate !== false
   })
+}
+
+/**
+ * All that a page without scripts depends on: its address and what the loaders say, the language among it. Null for the answer
+ * to a form, which may hold a person's text, and for an error.
+ */
+function sharedKey(request: Request, status: number, { staticHandlerContext }: EntryContext): string | null {
+  const { loaderData, actionData, errors } = staticHandlerContext
+  if (status !== 200 || actionData !== null || errors !== null) return null
+  return JSON.stringify([request.url, loaderData])
 }
 
 /** Removes the hydration data of a page that is not hydrated, so that the page renders in one go. */
