@@ -2,10 +2,10 @@
  * Who may import whom (docs/architecture.md). A rule lists what a part may reach; everything else inside the
  * repository is refused. Packages are allowed unless a rule says otherwise.
  */
-const DOMAINS = 'auth|bookmarks|library|offline|operations|preferences|usage|billing|contact'
+const DOMAINS = 'auth|bookmarks|documents|legal|library|offline|operations|preferences|usage|billing|contact'
 /** The part of a feature that knows requests: its context key, and what its pages and calls answer. */
 const REQUEST_SIDE =
-  '^app/\\.server/(account|assistant|auth|billing|bookmarks|contact|library|offline|preferences|text-work|usage)/.*(context\\.ts$|http/)'
+  '^app/\\.server/(account|assistant|auth|billing|bookmarks|contact|legal|library|offline|operations|preferences|text-work|usage)/.*(context\\.ts$|http/)'
 const own = (name, from, allowed, extra = {}, pathNot = []) => ({
   name,
   severity: 'error',
@@ -66,6 +66,8 @@ const VENDORS = [
   ['toasts', 'sonner', '^app/components/ui/'],
   ['figures', 'prom-client', '^app/\\.server/platform/metrics\\.ts$'],
   ['traces', '@opentelemetry/.*', '^server/opentelemetry\\.ts$'],
+  // Documents are rendered when the product is built.
+  ['markdown', 'marked', '^vite/'],
   ['log', 'pino', '^app/\\.server/platform/log\\.ts$'],
   ['host', 'hono|@hono/node-server', '^server/(host|dev)\\.ts$'],
   ['forms', '@conform-to/.*', '^app/(components|routes)/|^app/\\.server/(http|[a-z-]+/http)/'],

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunks } from './vite/chunks.ts'
+import { documents } from './vite/documents.ts'
 import { layerOrder } from './vite/layer-order.ts'
 import { radixTokens } from './vite/radix-tokens.ts'
 import { sonnerStyles } from './vite/sonner-styles.ts'
@@ -14,11 +15,14 @@ export default defineConfig(({ command }) => ({
     sonnerStyles(),
     zodForForms(),
     verifierInBrowser(),
+    documents(import.meta.dirname),
     chunks(),
     reactRouter(),
   ],
   environments: {
     ssr: {
+      // Packages choose between their two builds by this; without it the bundle holds both.
+      ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
       resolve: {
         // Bundled packages load only what is used: a third of the memory and of the start of loading them whole.
         // Development loads them whole, since some of them are CommonJS.

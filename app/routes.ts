@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { LEGAL_PAGES } from './domain/legal/legal.ts'
 
 /** Every URL of the product, in one list: the only place that knows paths. */
 export default [
@@ -16,6 +17,11 @@ export default [
     route('reset-password', 'routes/sign-in/recover-password.tsx', { id: 'reset-password' }),
   ]),
   route('contact', 'routes/contact/contact.tsx'),
+  route('status', 'routes/operations/status.tsx'),
+  ...LEGAL_PAGES.map((page) => route(page, 'routes/legal/legal.tsx', { id: page })),
+  route('changelog', 'routes/documents/changelog.ts'),
+  route('docs', 'routes/documents/documents.tsx'),
+  route('docs/*', 'routes/documents/document.tsx'),
   route('auth/google', 'routes/sign-in/google.ts'),
   route('login/passkey', 'routes/sign-in/passkey-sign-in.ts'),
   route('logout', 'routes/sign-in/logout.tsx'),

@@ -4,6 +4,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { buildVerifier } from '../verifier/build.mjs'
+import { shortenBrowserRoutes } from './browser-routes.mjs'
 import { projectNode, ROOT, run } from './toolchain.mjs'
 
 rmSync(path.join(ROOT, 'build'), { recursive: true, force: true })
@@ -20,6 +21,7 @@ cpSync(path.join(ROOT, 'db/migrations'), path.join(ROOT, 'build/server/migration
 buildVerifier()
 
 const client = path.join(ROOT, 'build/client')
+shortenBrowserRoutes(path.join(client, 'assets'))
 for (const name of readdirSync(client, { recursive: true })) {
   const file = path.join(client, name)
   if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(name) || statSync(file).size < 1_000) continue

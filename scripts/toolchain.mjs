@@ -80,9 +80,10 @@ function sourcesHash() {
     'vite.config.ts',
     'vite.entries.config.ts',
     'react-router.config.ts',
+    'scripts/browser-routes.mjs',
     'scripts/build.mjs',
   ]
-  for (const folder of ['app', 'server', 'db', 'public', 'verifier', 'vite']) {
+  for (const folder of ['app', 'server', 'db', 'docs', 'public', 'verifier', 'vite']) {
     if (!existsSync(path.join(ROOT, folder))) continue
     for (const entry of readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })) {
       if (entry.isFile()) files.push(path.relative(ROOT, path.join(entry.parentPath ?? entry.path, entry.name)))

@@ -43,6 +43,10 @@ async function main(): Promise<number> {
   await openMetricsPort(penmark.metrics, env)
   await host.listen()
   process.stdout.write(`Penmark is ready at ${env.publicUrl}\n${penmark.whereMailsGo}\n`)
+  if (env.stripe !== undefined && env.operatorLacks.length > 0) {
+    const names = env.operatorLacks.join(', ')
+    process.stdout.write(`Plans are sold here, but terms, privacy and imprint are missing: set ${names}\n`)
+  }
   // Looked for after the start, which does not wait for it.
   void penmark.modelsNearby().then((line) => line !== undefined && process.stdout.write(`${line}\n`))
   return untilStopped(host, penmark, closeToOperators)

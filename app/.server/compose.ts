@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createFreeFix } from '#app/.server/assistant/free-fix.ts'
+import type { Processor } from '#app/domain/legal/legal.ts'
 import { withProtected } from '#app/domain/library/glossary.ts'
 import { createSecure, type Secure } from './account/access/secure.ts'
 import { type Auditors, createAuditors } from './account/auditors/auditors.ts'
@@ -47,7 +48,7 @@ import { createPayments } from './billing/stripe.ts'
 import { type Bookmarks, createBookmarks } from './bookmarks/bookmarks.ts'
 import { type Contact, createContact } from './contact/contact.ts'
 import type { Site } from './http/context.ts'
-import { PUBLIC_FILES } from './http/public-files.ts'
+import { type PublicFiles, publicFiles } from './http/public-files.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { createToasts, type Toasts } from './http/toast.ts'
@@ -61,6 +62,7 @@ import {
   openPublishedLedger,
   TRUSTED_CLOCK,
 } from './ledger/index.ts'
+import { createLegal, type Legal } from './legal/legal.ts'
 import { createGlossaries, type Glossaries } from './library/glossary.ts'
 import { createLibrary, type Library } from './library/library.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -69,6 +71,7 @@ import { createAlarms } from './operations/alarms.ts'
 import { createBreakers } from './operations/breakers.ts'
 import { createClockCheck } from './operations/clock-check.ts'
 import type { Desk } from './operations/desk.ts'
+import { createPublicStatus } from './operations/public-status.ts'
 import { watchJobs, watchLedger, watchLoop, watchPublishing } from './operations/watch.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database.ts'
@@ -115,6 +118,8 @@ export type Penmark = {
   usage: Usage
   exports: Exports
   publishedLog: PublishedLog
+  status: ReturnType<typeof createPublicStatus>
+  legal: Legal
   notifications: Notifications
   toasts: Toasts
   assistant: Assistant
@@ -130,7 +135,7 @@ export type Penmark = {
   tryOut: TryOut
   carriedTexts: CarriedTexts
   /** Files for search engines and language models, by path. */
-  publicFiles: typeof PUBLIC_FILES
+  publicFiles: PublicFiles
   /** Notes an answer of the running request, for the operator whom its number is reported to. */
   noteAnswer(answer: Omit<RecentAnswer, 'at' | 'userId'>): void
   /** One line for the person who started the process. */
@@ -383,6 +388,12 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     usage,
     exports: createExports({ database, clock, attempts: limits.export }),
     publishedLog: createPublishedLog({ database, vkeys }),
+    status: createPublicStatus({
+      ...{ database, ledger, breakers, clock, trouble: health.trouble },
+      model: engine.name === 'builtin' ? undefined : env.openai.model,
+      takesPayments: billing !== undefined,
+    }),
+    legal: createLegal({ operator: env.operator, publicUrl: env.publicUrl, processors: processorsOf(env) }),
     toasts: createToasts({ secrets: env.sessionSecrets, secure: env.secure }),
     assistant,
     textWork,
@@ -416,7 +427,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       ledger: () => Promise.resolve(ledger),
       endRunsOf: assistant.endRunsOf,
     },
-    publicFiles: PUBLIC_FILES,
+    publicFiles: publicFiles({ hasLegalPages: env.operator !== undefined }),
     noteHeldLoop: watchLoop(alarms),
     noteAnswer: (answer) => recent.note({ ...answer, at: clock.now(), userId: userOfRequest() }),
     whereMailsGo: whereMailsGo(env, outboxDir),
@@ -451,6 +462,21 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
 function sweepSignIns({ writer }: Database, clock: Clock): void {
   sweepChallenges(writer, clock.now())
   sweepPendingTotp(writer, clock.now())
+}
+
+/** Hosts of other services that personal data may reach, as the settings name them. */
+function processorsOf(env: Env): Partial<Record<Processor, string>> {
+  const hostOf = (url: string | undefined) => (url === undefined ? undefined : new URL(url).host)
+  const { archive } = env.ledger
+  const all: Partial<Record<Processor, string | undefined>> = {
+    model: env.engine === 'openai' ? hostOf(env.openai.baseUrl ?? 'https://api.openai.com') : undefined,
+    languageTool: hostOf(env.languageToolUrl),
+    stripe: env.stripe === undefined ? undefined : hostOf(env.stripe.apiBase ?? 'https://api.stripe.com'),
+    google: hostOf(env.google?.issuer),
+    mail: hostOf(env.smtpUrl),
+    archive: archive.kind === 's3' ? hostOf(archive.endpoint) : undefined,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, host]) => host !== undefined))
 }
 
 function whereMailsGo(env: Env, outboxDir: string): string {

@@ -23,7 +23,9 @@ import {
   siteContext,
   toastsContext,
 } from './http/context.ts'
+import { legalContext } from './legal/context.ts'
 import { glossariesContext, libraryContext } from './library/context.ts'
+import { statusContext } from './operations/context.ts'
 import { dictionariesContext, preferencesContext } from './preferences/context.ts'
 import { textWorkContext } from './text-work/context.ts'
 import { exportsContext, publishedLogContext, usageContext } from './usage/context.ts'
@@ -53,6 +55,8 @@ export function provideContext(penmark: Penmark, facts: RequestFacts): RouterCon
   context.set(auditorsContext, penmark.auditors)
   context.set(usageContext, penmark.usage)
   context.set(exportsContext, penmark.exports)
+  context.set(legalContext, penmark.legal)
+  context.set(statusContext, penmark.status)
   context.set(publishedLogContext, penmark.publishedLog)
   context.set(deletionContext, penmark.deletion)
   context.set(settingsContext, penmark.settings)

@@ -17,6 +17,7 @@ const ALL_OF: Readonly<Record<string, readonly string[]>> = { 'errors:': Object.
 /** Texts that are read as members of an object, by the files below the folder. */
 const READ_DIRECTLY: Readonly<Record<string, string>> = {
   'mail:': 'app/.server/',
+  'legal:': 'app/',
   'deletion:readme.': 'app/.server/account/settings/data-export/',
 }
 

@@ -138,6 +138,8 @@ const PLANTED: Readonly<Record<string, readonly [file: string, target: string, .
     'db/schema/account.ts',
     'answers-know-use-cases-only',
   ],
+  'a document knows accounts': ['app/.server/documents/a.ts', 'app/.server/account/b.ts', 'documents-keeps-to-itself'],
+  'a legal page knows accounts': ['app/.server/legal/a.ts', 'app/.server/account/b.ts', 'legal-keeps-to-itself'],
   'the contact form knows accounts': [
     'app/.server/contact/a.ts',
     'app/.server/account/b.ts',
@@ -280,6 +282,7 @@ const VENDORS: Readonly<Record<string, readonly [allowed: string, ...packages: s
   age: ['server/ops-cli/age.ts', 'age-encryption'],
   spelling: ['app/.server/assistant/check/spelling/a.ts', 'hunspell-wasm'],
   'numbers-of-people': ['app/.server/assistant/hiding/a.ts', 'libphonenumber-js/max'],
+  markdown: ['vite/a.ts', 'marked'],
   zip: ['app/.server/account/settings/data-export/a.ts', 'fflate'],
   comparison: ['app/domain/writing/difference.ts', 'diff'],
   'browser-database': ['app/components/history/a.ts', 'idb'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PLAN_KEYS, PLANS } from '#app/domain/billing/plans.ts'
+import { LISTED_DOCUMENTS } from '#app/domain/documents/document.ts'
 import { QUESTIONS } from '#app/domain/marketing.ts'
 import { LOCALES } from '#app/domain/preferences/language.ts'
 import { PUBLIC_PATHS, pageAddress } from '#app/domain/public-pages.ts'
@@ -91,9 +92,10 @@ test('the sitemap lists every public page in every language, and each of them an
   const answer = await fetch(`${server.url}/sitemap.xml`)
   expect(answer.headers.get('content-type')).toContain('xml')
   const listed = all(await answer.text(), /<loc>([^<]+)<\/loc>/g)
-  expect(listed).toEqual(
-    PUBLIC_PATHS.flatMap((path) => [undefined, ...LOCALES].map((locale) => pageAddress(server.url, path, locale))),
-  )
+  expect(listed).toEqual([
+    ...PUBLIC_PATHS.flatMap((path) => [undefined, ...LOCALES].map((locale) => pageAddress(server.url, path, locale))),
+    ...LISTED_DOCUMENTS.map((name) => pageAddress(server.url, `/docs/${name}`)),
+  ])
   for (const address of listed) expect([address, (await fetch(address ?? '')).status]).toEqual([address, 200])
 })
 

@@ -1,4 +1,6 @@
 import { PLAN_KEYS, PLANS } from '#app/domain/billing/plans.ts'
+import { LISTED_DOCUMENTS } from '#app/domain/documents/document.ts'
+import { LEGAL_PAGES } from '#app/domain/legal/legal.ts'
 import { QUESTIONS } from '#app/domain/marketing.ts'
 import { LOCALES } from '#app/domain/preferences/language.ts'
 import { alternatesOf, PUBLIC_PATHS, pageAddress } from '#app/domain/public-pages.ts'
@@ -8,16 +10,22 @@ import { TEXTS } from '#app/locales/texts.ts'
 /** A file for programs that read the site. */
 type PublicFile = { body: string; type: string }
 
+/** Each file by its path, for the origin of the site. */
+export type PublicFiles = Readonly<Record<string, (origin: string) => PublicFile>>
+
 const TEXT = 'text/plain; charset=utf-8'
 
 /**
  * The files for search engines and language models, by their path. They are no routes, because browsers would have to
  * know of them: the list of routes is loaded with every page that runs scripts.
  */
-export const PUBLIC_FILES: Readonly<Record<string, (origin: string) => PublicFile>> = {
-  '/robots.txt': (origin) => ({ body: robotsTxt(origin), type: TEXT }),
-  '/sitemap.xml': (origin) => ({ body: sitemap(origin), type: 'application/xml; charset=utf-8' }),
-  '/llms.txt': (origin) => ({ body: llmsTxt(origin), type: TEXT }),
+export function publicFiles({ hasLegalPages }: { hasLegalPages: boolean }): PublicFiles {
+  const paths = [...PUBLIC_PATHS, ...(hasLegalPages ? LEGAL_PAGES.map((page) => `/${page}`) : [])]
+  return {
+    '/robots.txt': (origin) => ({ body: robotsTxt(origin), type: TEXT }),
+    '/sitemap.xml': (origin) => ({ body: sitemap(origin, paths), type: 'application/xml; charset=utf-8' }),
+    '/llms.txt': (origin) => ({ body: llmsTxt(origin), type: TEXT }),
+  }
 }
 
 /**
@@ -30,8 +38,8 @@ function robotsTxt(origin: string): string {
 }
 
 /** Every public page in every language, each with its other languages (sitemaps.org). */
-function sitemap(origin: string): string {
-  const entries = PUBLIC_PATHS.flatMap((path) => {
+function sitemap(origin: string, paths: readonly string[]): string {
+  const entries = paths.flatMap((path) => {
     const links = alternatesOf(origin, path).map(
       ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${inXml(href)}"/>`,
     )
@@ -41,10 +49,13 @@ function sitemap(origin: string): string {
       '</url>',
     ])
   })
+  // Documents are in one language.
+  const documents = LISTED_DOCUMENTS.map((name) => `<url><loc>${inXml(`${origin}/docs/${name}`)}</loc></url>`)
   return lines([
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries,
+    ...documents,
     '</urlset>',
   ])
 }
@@ -72,6 +83,8 @@ function llmsTxt(origin: string): string {
     `- [Contact](${origin}/contact): write to the people who run this site`,
     `- [Create an account](${origin}/register)`,
     `- [Plans as JSON](${origin}/api/plans)`,
+    `- [Docs](${origin}/docs): the API, the ledger, a guide for auditors, running it yourself`,
+    `- [Status](${origin}/status): read from the running server`,
     ...['', '## Questions', '', ...questions],
   ])
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import type { Operator } from '#app/domain/legal/legal.ts'
 import { chosenModel } from './chosen-model.ts'
 
 const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
@@ -32,6 +33,11 @@ const Settings = z.object({
   OPERATOR_MAIL: optional(z.email()),
   ALARM_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/ })),
   SUPPORT_CONTACT: optional(z.union([z.email(), z.url({ protocol: /^https$/ })])),
+  OPERATOR_NAME: optional(z.string().max(200)),
+  OPERATOR_ADDRESS: optional(z.string().max(500)),
+  OPERATOR_EMAIL: optional(z.email()),
+  OPERATOR_VAT_ID: optional(z.string().max(50)),
+  OPERATOR_JURISDICTION: optional(z.string().max(200)),
   MAIL_FROM: withDefault(z.string(), 'Penmark <no-reply@localhost>'),
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
@@ -104,6 +110,10 @@ export type Env = {
   supportContact: string | undefined
   /** The address that messages to the operator are mailed to: that for customers, else that for alarms. */
   contactMail: string | undefined
+  /** Who runs the site, for the legal pages; undefined: there are none. */
+  operator: Operator | undefined
+  /** What the legal pages still need, by the names of the settings. */
+  operatorLacks: readonly string[]
   /** The ways that alarms take besides the log. The address of the webhook may contain a secret. */
   alarms: { mail: string | undefined; webhook: string | undefined }
   /** Whether /dev/mail exists: only without a mail server and if no other machine can reach the site by its name. */
@@ -241,6 +251,7 @@ export function readEnv(
     languageToolUrl: settings.LANGUAGETOOL_URL?.replace(/\/v2(?:\/check)?$/, ''),
     supportContact: settings.SUPPORT_CONTACT,
     contactMail: settings.SUPPORT_CONTACT?.includes('@') ? settings.SUPPORT_CONTACT : settings.OPERATOR_MAIL,
+    ...operatorSettings(settings),
     alarms: { mail: settings.OPERATOR_MAIL, webhook: settings.ALARM_WEBHOOK_URL },
     outboxReadable: settings.SMTP_URL === undefined && local && !onFly,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
@@ -305,6 +316,25 @@ function othersWeAsk(settings: z.output<typeof Settings>, archive: ArchiveSettin
   const stripe = settings.STRIPE_SECRET_KEY && (settings.STRIPE_API_BASE ?? 'https://api.stripe.com')
   const named = [archive.kind === 's3' ? archive.endpoint : undefined, stripe, model]
   return named.filter((url) => url !== undefined).filter((url) => !LOOPBACK.includes(new URL(url).hostname))
+}
+
+/** Who runs the site, once everything that the law asks for is set. Lines of the address are parted by semicolons. */
+function operatorSettings(settings: z.output<typeof Settings>): Pick<Env, 'operator' | 'operatorLacks'> {
+  const {
+    OPERATOR_NAME: name,
+    OPERATOR_ADDRESS: address,
+    OPERATOR_EMAIL: email,
+    OPERATOR_JURISDICTION: jurisdiction,
+  } = settings
+  if (name === undefined || address === undefined || email === undefined || jurisdiction === undefined) {
+    const needed = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL', 'OPERATOR_JURISDICTION'] as const
+    return { operator: undefined, operatorLacks: needed.filter((each) => settings[each] === undefined) }
+  }
+  const lines = address.split(';').map((line) => line.trim())
+  return {
+    operator: { name, address: lines.filter(Boolean), email, vatId: settings.OPERATOR_VAT_ID, jurisdiction },
+    operatorLacks: [],
+  }
 }
 
 function isBareAddress(url: string): boolean {

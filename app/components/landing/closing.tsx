@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { Wordmark } from '#app/components/ui/wordmark.tsx'
+import { LEGAL_PAGES } from '#app/domain/legal/legal.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 import { LanguageLinks } from './landing-header.tsx'
 
@@ -29,11 +30,21 @@ export function Closing({ address }: { address: string | null }) {
   )
 }
 
-export function LandingFoot({ locale }: { locale: Locale }) {
-  const { t } = useTranslation('landing')
+export function LandingFoot({ locale, hasLegalPages }: { locale: Locale; hasLegalPages: boolean }) {
+  const { t } = useTranslation(['landing', 'documents', 'legal', 'status'])
   return (
     <footer className="page landing-foot">
       <Wordmark />
+      <nav className="landing-pages" aria-label={t('footer.pages')}>
+        <a href="/docs">{t('documents:title')}</a>
+        <a href="/status">{t('status:title')}</a>
+        {hasLegalPages &&
+          LEGAL_PAGES.map((page) => (
+            <a key={page} href={`/${page}`}>
+              {t(`legal:page.${page}`)}
+            </a>
+          ))}
+      </nav>
       <nav aria-label={t('footer.label')}>
         <LanguageLinks current={locale} />
       </nav>

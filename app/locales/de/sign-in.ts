@@ -44,6 +44,8 @@ export const signIn = {
     intro: '{{requests}} Anfragen im Monat, kostenlos und ohne Kreditkarte.',
     submit: 'Konto anlegen',
     notYours: 'Ihre Adresse, aber Sie haben das Konto nicht angelegt?',
+    terms: 'Mit dem Konto akzeptieren Sie unsere Nutzungsbedingungen.',
+    privacy: 'Wie wir mit Ihren Daten umgehen',
     haveAccount: 'Sie haben schon ein Konto?',
     toLogin: 'Anmelden',
     doneTitle: 'Konto angelegt',

@@ -1,12 +1,15 @@
 import { check } from './check.ts'
 import desk from './desk.ts'
+import { documents } from './documents.ts'
 import { engine } from './engine.ts'
 import { landing } from './landing.ts'
+import { legal } from './legal.ts'
 import { mail } from './mail.ts'
 import rooms from './rooms.ts'
+import { status } from './status.ts'
 
 /**
  * Every text of this language: what a browser needs, what the server writes into its answers (the engines' notes and the
- * check's messages), the mails, and the landing page, which runs no script.
+ * check's messages), the mails, and the landing page and documents, which run no script.
  */
-export default { ...desk, ...rooms, check, engine, landing, mail }
+export default { ...desk, ...rooms, check, documents, engine, landing, legal, mail, status }

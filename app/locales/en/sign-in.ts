@@ -41,6 +41,8 @@ export const signIn = {
     intro: '{{requests}} requests a month, free. No card needed.',
     submit: 'Create account',
     notYours: 'Your address, but you didn’t create the account?',
+    terms: 'By creating an account you accept our terms.',
+    privacy: 'How we handle your data',
     haveAccount: 'Already have an account?',
     toLogin: 'Sign in',
     doneTitle: 'Account created',

@@ -44,6 +44,8 @@ export const signIn = {
     intro: '{{requests}} solicitudes al mes, gratis y sin tarjeta.',
     submit: 'Crear cuenta',
     notYours: '¿Es tu dirección, pero no creaste tú la cuenta?',
+    terms: 'Al crear una cuenta aceptas nuestras condiciones.',
+    privacy: 'Cómo tratamos tus datos',
     haveAccount: '¿Ya tienes una cuenta?',
     toLogin: 'Iniciar sesión',
     doneTitle: 'Cuenta creada',

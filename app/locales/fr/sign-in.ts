@@ -44,6 +44,8 @@ export const signIn = {
     intro: '{{requests}} requêtes par mois, gratuites et sans carte bancaire.',
     submit: 'Créer le compte',
     notYours: 'C’est votre adresse, mais vous n’avez pas créé ce compte ?',
+    terms: 'En créant un compte, vous acceptez nos conditions.',
+    privacy: 'Ce que nous faisons de vos données',
     haveAccount: 'Vous avez déjà un compte ?',
     toLogin: 'Se connecter',
     doneTitle: 'Compte créé',

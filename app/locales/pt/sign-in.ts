@@ -44,6 +44,8 @@ export const signIn = {
     intro: '{{requests}} solicitações por mês, grátis e sem cartão.',
     submit: 'Criar conta',
     notYours: 'O endereço é seu, mas não foi você quem criou a conta?',
+    terms: 'Ao criar uma conta, você aceita nossos termos.',
+    privacy: 'Como tratamos seus dados',
     haveAccount: 'Já tem uma conta?',
     toLogin: 'Entrar',
     doneTitle: 'Conta criada',

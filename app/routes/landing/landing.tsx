@@ -6,6 +6,7 @@ import { carriedTextsContext } from '#app/.server/auth/context.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { siteContext } from '#app/.server/http/context.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
+import { legalContext } from '#app/.server/legal/context.ts'
 import { Closing, LandingFoot } from '#app/components/landing/closing.tsx'
 import { Features } from '#app/components/landing/features.tsx'
 import { Hero } from '#app/components/landing/hero.tsx'
@@ -35,7 +36,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   context.get(tryOutContext).warm(localeOf(context))
   // The bare address follows each visitor's language, so search engines get a page of their own per language.
   const byLink = localeFor(url.searchParams.get('lang')) !== undefined
-  return { origin: publicUrl, byLink, sample: sampleFor(context), address: contact ?? null }
+  const hasLegalPages = context.get(legalContext).isComplete
+  return { origin: publicUrl, byLink, sample: sampleFor(context), address: contact ?? null, hasLegalPages }
 }
 
 /** The sheet of the hero: marks up its text, goes back to it, or takes it along into an account. Nothing of it is kept here. */
@@ -79,7 +81,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 /** The page needs none of the router's scripts. */
 export const handle = { hydrate: false }
 
-export default function Landing({ loaderData: { origin, byLink, sample, address }, actionData }: Route.ComponentProps) {
+export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
+  const { origin, byLink, sample, address, hasLegalPages } = loaderData
   const { t } = useTranslation(['landing', 'common'])
   const { locale } = useLook()
   return (
@@ -100,7 +103,7 @@ export default function Landing({ loaderData: { origin, byLink, sample, address 
         <Questions />
         <Closing address={address} />
       </main>
-      <LandingFoot locale={locale} />
+      <LandingFoot locale={locale} hasLegalPages={hasLegalPages} />
       <StructuredData origin={origin} />
     </>
   )

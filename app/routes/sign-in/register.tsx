@@ -11,6 +11,7 @@ import { requestContext, siteContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { returnPathOf } from '#app/.server/http/safe-redirect.ts'
+import { legalContext } from '#app/.server/legal/context.ts'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
 import { GoogleButton } from '#app/components/sign-in/google-button.tsx'
 import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
@@ -34,7 +35,8 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   const isCarrying =
     returnPath?.includes('carried=') === true && context.get(carriedTextsContext).textOf(request) !== null
   const brings = isCarrying ? translatorFor(localeOf(context))('landing:try.comesAlong') : ''
-  return { madeAt: signIns.formTime(), returnPath, google: signIns.offersGoogle, closed, brings }
+  const hasTerms = context.get(legalContext).isComplete
+  return { madeAt: signIns.formTime(), returnPath, google: signIns.offersGoogle, closed, brings, hasTerms }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -104,6 +106,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           google={loaderData.google}
           closed={loaderData.closed}
           brings={loaderData.brings}
+          hasTerms={loaderData.hasTerms}
         />
       ) : (
         <Registered mailSent={created.mailSent} next={created.next} />
@@ -120,6 +123,7 @@ function RegisterForm({
   google,
   closed,
   brings,
+  hasTerms,
 }: {
   lastResult: SubmissionResult<string[]> | null
   madeAt: number
@@ -130,6 +134,8 @@ function RegisterForm({
   closed: boolean
   /** Says that the text from the landing page comes along; empty without one. */
   brings: string
+  /** The site has terms and a privacy notice. */
+  hasTerms: boolean
 }) {
   const { t } = useTranslation(['sign-in', 'errors'])
   const [form, fields] = useForm<{ email: string; password: string; confirm_password: string }>({
@@ -180,6 +186,11 @@ function RegisterForm({
         <Button wide busy={busy}>
           {t('register.submit')}
         </Button>
+        {hasTerms && (
+          <p className="small soft">
+            <a href="/terms">{t('register.terms')}</a> <a href="/privacy">{t('register.privacy')}</a>
+          </p>
+        )}
       </Form>
       {google && <GoogleButton action={withReturnPath('/auth/google', returnPath)} kind="register" />}
     </AuthCard>

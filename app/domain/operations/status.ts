@@ -1,0 +1,18 @@
+/** The parts of a server that its public status names, in the order of the page. */
+export const STATUS_PARTS = ['assistant', 'ledger', 'registration', 'mails', 'payments'] as const
+
+/** `absent`: the operator has not set it up. */
+export type PartState = 'works' | 'off' | 'absent'
+
+/** What the running server says of itself. Times in milliseconds UTC. */
+export type Status = {
+  at: number
+  /** When the process began. */
+  since: number
+  /** The connected model, or null with the built-in engine. */
+  model: string | null
+  parts: Record<(typeof STATUS_PARTS)[number], PartState>
+  /** No part is off. */
+  allWork: boolean
+  log: { events: number; unsigned: number; signedAt: number | null }
+}

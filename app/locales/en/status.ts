@@ -1,0 +1,25 @@
+/** What the running server says of itself under `/status`. */
+export const status = {
+  title: 'Status',
+  intro: 'Read from the running server:',
+  allWork: 'Everything works',
+  someOff: 'Something is off',
+  builtIn: 'Built-in engine',
+  model: 'AI model: {{model}}',
+  events_one: '{{count, number}} entry',
+  events_other: '{{count, number}} entries',
+  allSigned: 'all signed',
+  unsigned_one: '{{count, number}} not signed yet',
+  unsigned_other: '{{count, number}} not signed yet',
+  signed: 'last signed {{ago}}',
+  since: 'Started {{ago}}.',
+  checkpoint: 'See the latest signature',
+  part: {
+    assistant: 'Assistant',
+    ledger: 'Record of usage',
+    registration: 'New accounts',
+    mails: 'Emails',
+    payments: 'Payments',
+  },
+  state: { works: 'Works', off: 'Off', absent: 'Not set up' },
+} as const
