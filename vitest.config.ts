@@ -44,7 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'beside',
-          include: ['{app,db,server,vite}/**/*.test.{ts,tsx}'],
+          include: ['{app,db,extension,server,vite}/**/*.test.{ts,tsx}'],
           setupFiles: SETUP,
           // These share nothing that one of them changes, so modules and models are loaded once for all of them.
           pool: 'threads',
@@ -55,7 +55,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'whole',
-          include: ['tests/{integration,contract}/**/*.test.ts'],
+          include: ['tests/{integration,contract,extension}/**/*.test.ts'],
           exclude: APART,
           setupFiles: [...SETUP, QUICK_HASHES],
           pool: 'threads',

@@ -22,6 +22,7 @@ const STEPS = [
       'app',
       'db',
       'server',
+      'extension',
       'verifier',
       'witness',
     ],

@@ -1,0 +1,98 @@
+import { browser } from 'wxt/browser'
+import { PANEL_PORT, type PanelMessage, parseWorkerMessage, type Start, type WorkerMessage } from './messages.ts'
+
+/** A panel's way to the worker. */
+export type Link = {
+  send(message: PanelMessage): void
+  /** @returns ends listening */
+  listen(hear: (message: WorkerMessage) => void): () => void
+  /** Calls `after` once the extension was updated, turned off or removed: a panel that stays has no worker any more. */
+  onEnd(after: () => void): void
+  end(): void
+}
+
+type Port = ReturnType<typeof browser.runtime.connect>
+
+/** Ports that end again without a word in between. */
+const MAX_TRIES = 5
+
+/**
+ * Opens the link. Browsers stop a worker that rests and its ports with it; the next message then opens a new one. A job that
+ * was running is started again by itself under the same id, which costs nothing more and continues the same answer.
+ */
+export function openLink(): Link {
+  const hearing = new Set<(message: WorkerMessage) => void>()
+  const ending = new Set<() => void>()
+  const running = new Map<string, Start>()
+  let port: Port | undefined
+  let tries = 0
+  let isOver = false
+
+  const opened = (): Port | undefined => {
+    if (port !== undefined || isOver) return port
+    try {
+      port = browser.runtime.connect({ name: PANEL_PORT })
+    } catch {
+      finish()
+      return undefined
+    }
+    port.onMessage.addListener(receive)
+    port.onDisconnect.addListener(reopen)
+    return port
+  }
+
+  const receive = (received: unknown) => {
+    const message = parseWorkerMessage(received)
+    if (message === null) return
+    tries = 0
+    if (message.type === 'done' || message.type === 'failed') running.delete(message.job)
+    for (const hear of hearing) hear(message)
+  }
+
+  const reopen = () => {
+    port = undefined
+    if (isOver) return
+    // Without an id the extension itself has gone.
+    if (browser.runtime?.id === undefined) return finish()
+    if (running.size === 0) return
+    tries += 1
+    for (const start of [...running.values()]) {
+      if (tries < MAX_TRIES) send(start)
+      else receive({ type: 'failed', job: start.job, code: 'lost', detail: '' })
+    }
+  }
+
+  const send = (message: PanelMessage) => {
+    if (message.type === 'start') running.set(message.job, message)
+    const now = opened()
+    try {
+      now?.postMessage(message)
+    } catch {
+      // The port ended in this very moment; what runs is sent again by the new one.
+      if (port === now) reopen()
+    }
+  }
+
+  const finish = () => {
+    if (isOver) return
+    isOver = true
+    for (const after of ending) after()
+    hearing.clear()
+  }
+
+  return {
+    send,
+    listen(hear) {
+      hearing.add(hear)
+      return () => void hearing.delete(hear)
+    },
+    onEnd: (after) => void ending.add(after),
+    end() {
+      isOver = true
+      running.clear()
+      hearing.clear()
+      port?.disconnect()
+      port = undefined
+    },
+  }
+}

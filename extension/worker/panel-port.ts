@@ -1,0 +1,171 @@
+import { browser } from 'wxt/browser'
+import { type PanelMessage, parsePanelMessage, type WorkerMessage } from '../messages.ts'
+import { hostOf, verdictOn } from '../sites.ts'
+import { type Answer, callApi } from './api.ts'
+import { accountNow, beginConnecting, dropped, onConnection } from './connection.ts'
+import { leaveJobs, resumeJob, runJob, stopJob } from './jobs.ts'
+import { hideTab, isTabHidden } from './opening.ts'
+import { openPage } from './pages.ts'
+import { registerToolbar } from './registration.ts'
+import { changeSettings, readPolicy, readSettings } from './store.ts'
+
+type Port = Parameters<Parameters<typeof browser.runtime.onConnect.addListener>[0]>[0]
+type Sender = { tabId: number | undefined; frameId: number | undefined; url: string | undefined; from: string }
+
+const FILES: Readonly<Record<Extract<PanelMessage, { type: 'load' }>['part'], string>> = { panel: '/panel-full.js' }
+
+const open = new Map<Port, (message: WorkerMessage) => void>()
+
+onConnection(() => {
+  for (const say of open.values()) void sayAccount(say)
+})
+
+/** Serves one panel. Everything that it may not do is decided by what the browser says of its sender, not by its messages. */
+export function servePanel(port: Port): void {
+  const sender = senderOf(port)
+  if (sender === null) {
+    port.disconnect()
+    return
+  }
+  const say = (message: WorkerMessage) => {
+    try {
+      port.postMessage(message)
+    } catch {
+      // The page has gone. A job that it began waits to be resumed.
+      open.delete(port)
+      leaveJobs(say)
+    }
+  }
+  open.set(port, say)
+  port.onDisconnect.addListener(() => {
+    open.delete(port)
+    leaveJobs(say)
+  })
+  port.onMessage.addListener((received: unknown) => {
+    const message = parsePanelMessage(received)
+    if (message !== null) void answer(message, sender, say)
+  })
+}
+
+/** Only scripts and pages of this extension; their address is the browser's word. */
+function senderOf({ sender }: Port): Sender | null {
+  if (sender?.id !== browser.runtime.id || sender.url === undefined) return null
+  const from = sender.origin ?? (URL.canParse(sender.url) ? new URL(sender.url).origin : '')
+  return { tabId: sender.tab?.id, frameId: sender.frameId, url: sender.tab?.url ?? sender.url, from }
+}
+
+async function answer(message: PanelMessage, sender: Sender, say: (message: WorkerMessage) => void): Promise<void> {
+  if (!(await mayWork(sender))) return say({ type: 'hidden' })
+  switch (message.type) {
+    case 'account':
+      // A toolbar that the browser loaded by itself asks this first.
+      if (sender.tabId !== undefined && (await isTabHidden(sender.tabId))) return say({ type: 'hidden' })
+      return sayAccount(say)
+    case 'start':
+      return runJob(message, sender.from, say)
+    case 'resume':
+      return resumeJob(message.job, sender.from, say)
+    case 'stop':
+      return stopJob(message.job, sender.from, say)
+    case 'check':
+      return sayAnswer(
+        'check',
+        say,
+        callApi<{ findings: never[] }>('/api/check', post({ text: message.text })),
+        (value) => ({
+          type: 'findings',
+          findings: value.findings,
+        }),
+      )
+    case 'compare': {
+      const { before, after } = message
+      return sayAnswer('compare', say, callApi<never>('/api/compare', post({ before, after })), (meaning) => ({
+        type: 'meaning',
+        meaning,
+      }))
+    }
+    case 'mask':
+      return sayAnswer(
+        'mask',
+        say,
+        callApi<{ text: string; hits: never[] }>('/api/mask', post({ text: message.text, mask: message.hide })),
+        ({ text, hits }) => ({ type: 'masked', text, hits }),
+      )
+    case 'dictionary':
+      return sayAnswer('dictionary', say, callApi('/api/dictionary', post({ word: message.word })), () => ({
+        type: 'learned',
+        word: message.word,
+      }))
+    case 'connect':
+      return beginConnecting()
+    case 'allow':
+      return openPage('options', { allow: message.scope, site: sender.url })
+    case 'open':
+      return openPage(message.page)
+    case 'hide':
+      await hide(message.scope, sender)
+      return say({ type: 'hidden' })
+    case 'load':
+      return load(message.part, sender, say)
+  }
+}
+
+/** A page of the extension always may; a page of a site unless a policy or the person's own list keeps the extension out. */
+async function mayWork({ url, from }: Sender): Promise<boolean> {
+  if (from === location.origin) return true
+  return verdictOn(url, await readSettings(), await readPolicy()) !== 'blocked'
+}
+
+async function sayAccount(say: (message: WorkerMessage) => void): Promise<void> {
+  const account = await accountNow()
+  if (account.ok) return say({ type: 'account', state: 'connected', account: account.value })
+  if (account.code === 'disconnected') return say({ type: 'account', state: 'disconnected' })
+  say(refusalTo('account', account))
+}
+
+async function sayAnswer<T>(
+  to: string,
+  say: (message: WorkerMessage) => void,
+  answered: Promise<Answer<T>>,
+  messageOf: (value: T) => WorkerMessage,
+): Promise<void> {
+  const answer = await answered
+  if (answer.ok) return say(messageOf(answer.value))
+  await dropped(answer)
+  say(refusalTo(to, answer))
+}
+
+function refusalTo(to: string, { code, detail, retryAfter }: Extract<Answer<never>, { ok: false }>): WorkerMessage {
+  return { type: 'refused', to, code, detail, ...(retryAfter === undefined ? {} : { retry_after: retryAfter }) }
+}
+
+function post(body: unknown) {
+  return { method: 'POST', body } as const
+}
+
+async function hide(scope: 'here' | 'site' | 'everywhere', { tabId, url }: Sender): Promise<void> {
+  if (scope === 'here' && tabId !== undefined) await hideTab(tabId)
+  const host = hostOf(url)
+  if (scope === 'site' && host !== null)
+    await changeSettings((settings) => ({
+      ...settings,
+      hiddenSites: [...new Set([...settings.hiddenSites, host])],
+    }))
+  if (scope === 'everywhere') await changeSettings((settings) => ({ ...settings, hiddenEverywhere: true }))
+  await registerToolbar()
+}
+
+/** Injects a further part into the very frame that wants it; a panel cannot name another one. */
+async function load(
+  part: Extract<PanelMessage, { type: 'load' }>['part'],
+  { tabId, frameId }: Sender,
+  say: (message: WorkerMessage) => void,
+): Promise<void> {
+  try {
+    if (tabId === undefined || frameId === undefined) throw new Error('a page of the extension has all its parts')
+    await browser.scripting.executeScript({ target: { tabId, frameIds: [frameId] }, files: [FILES[part]] })
+    say({ type: 'loaded', part })
+  } catch {
+    say({ type: 'refused', to: 'load', code: 'not_allowed', detail: '' })
+  }
+}
