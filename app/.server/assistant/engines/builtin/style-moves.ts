@@ -15,6 +15,7 @@ const OF_IT = /^ (?:de|del|do|da|dos|das|des|du|d['’])(?!\p{L})/iu
 type Limit = {
   phrase: RegExp
   onlyBefore?: RegExp
+  onlyAfter?: RegExp
   unlessBefore?: RegExp
   unlessAfter?: RegExp
 }
@@ -44,9 +45,9 @@ const LIMITED: Readonly<Record<KnownLanguage, readonly Limit[]>> = {
   ],
   fr: [
     {
+      // After a verb or an adjective it is what somebody is told or sure of; at the head of a clause it is a reason.
       phrase: /^du fait que$/i,
-      unlessAfter:
-        /(?:\p{L}{1,20}er|étonn\p{L}{1,6}|profit\p{L}{1,6}|compte|sûre?s?|conscien\p{L}{1,5}|fier|fière|content\p{L}{0,2}) $/iu,
+      onlyAfter: /(?:^|[.;:!?,\n] ?)$/u,
     },
     {
       phrase:
@@ -93,6 +94,7 @@ export function styleEdits(text: string, language: KnownLanguage, isFormal: bool
     const limit = LIMITED[language].find(({ phrase }) => phrase.test(text.slice(start, end).trim()))
     if (limit?.onlyBefore !== undefined && !limit.onlyBefore.test(text.slice(end, end + 40))) return []
     if (limit?.unlessBefore?.test(text.slice(end, end + 12))) return []
+    if (limit?.onlyAfter !== undefined && !limit.onlyAfter.test(text.slice(Math.max(0, start - 60), start))) return []
     if (limit?.unlessAfter?.test(text.slice(Math.max(0, start - 60), start))) return []
     const blank = after === '' && text.charAt(end) === ' ' ? 1 : 0
     return [{ start, end: end + blank, after, reason: REASONS[family] ?? 'notes.reason.wordy' }]
