@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ensureTexts } from '#app/locales/browser.ts'
 import { CloseButton } from './close-button.tsx'
@@ -32,7 +32,8 @@ function CommandDialog({ shown, typed, onShow, onClose }: CommandDialogProps) {
     box.showModal()
     typed.current = null
   }, [typed])
-  useEffect(() => {
+  // With the opening: a key that came between it and a later effect would act on the page behind.
+  useLayoutEffect(() => {
     const box = dialog.current
     // The keys of the proof are heard by the document, and the router’s own listeners are there too.
     const keep = (event: KeyboardEvent) => event.stopPropagation()
