@@ -18,7 +18,7 @@ import { compressBody } from './compression.ts'
 import { createDoors } from './doors/doors.ts'
 import { mayReadMetrics } from './metrics-page.ts'
 import { foreignWriteHeaders, isOwnWrite, ownOrigins } from './origin.ts'
-import { assetHeaders, securityHeaders } from './security-headers.ts'
+import { assetHeaders, policyOfVerifier, securityHeaders } from './security-headers.ts'
 
 /**
  * The host's dependencies. Besides, it knows three addresses of the product, `/api`, `/webhooks` and `/verify`, and its doors
@@ -115,7 +115,15 @@ export function createHost(options: HostOptions) {
     app.use('/service-worker.js', files(client, { 'cache-control': 'no-cache' }))
     app.use('/:file{[^/]+\\.[a-z0-9]+}', files(client, { 'cache-control': 'public, max-age=3600' }))
   }
-  // A download, to be kept and opened offline: served as a page, its script would need an exception in our policy.
+  // The verifier's page names its own script and style by their hashes and connects to nothing, so its own policy is
+  // stricter than ours. It may be kept and opened offline as well, which needs no trust in this server.
+  app.use(
+    '/verify',
+    files(
+      { root: options.verifierDir, rewriteRequestPath: () => '/ledger-verify.html' },
+      { 'cache-control': 'no-cache', 'content-security-policy': policyOfVerifier(options.verifierDir) },
+    ),
+  )
   app.use(
     '/verify/:file{ledger-verify\\.(html|mjs)}',
     files(

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Env } from '#app/.server/platform/env.ts'
 
 /**
@@ -48,6 +50,17 @@ export function securityHeaders(
 export function assetHeaders(env: Parameters<typeof securityHeaders>[1]): Record<string, string> {
   const { 'permissions-policy': _features, 'x-frame-options': _frames, ...rest } = securityHeaders(null, env)
   return { ...rest, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+}
+
+/**
+ * The policy of the verifier's page: its own, which allows nothing but its own script and style, and no frame around it. A page
+ * that is not built yet gets one that allows nothing.
+ */
+export function policyOfVerifier(folder: string): string {
+  const file = path.join(folder, 'ledger-verify.html')
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const [, own = "default-src 'none'"] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page) ?? []
+  return `${own}; frame-ancestors 'none'`
 }
 
 /** Origins that one of our forms may be redirected to: Google, and Stripe's checkout and portal. */

@@ -309,6 +309,17 @@ test('an auditor downloads the verifier as one file from the running server, bui
   }
 })
 
+test('the same page opens under /verify, with a policy that names its script and connects to nothing', async () => {
+  const answer = await fetch(`${server.url}/verify`)
+  const text = await answer.text()
+  expect(text === assemble()['ledger-verify.html']).toBe(true)
+  expect(answer.headers.get('content-disposition')).toBeNull()
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; /)
+  expect(policy).toContain("frame-ancestors 'none'")
+})
+
 test('health does not touch the database and readiness does', async () => {
   expect(await (await fetch(`${server.url}/healthz`)).text()).toBe('ok')
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)

@@ -94,6 +94,7 @@ test('the sitemap lists every public page in every language, and each of them an
   const listed = all(await answer.text(), /<loc>([^<]+)<\/loc>/g)
   expect(listed).toEqual([
     ...PUBLIC_PATHS.flatMap((path) => [undefined, ...LOCALES].map((locale) => pageAddress(server.url, path, locale))),
+    pageAddress(server.url, '/verify'),
     ...LISTED_DOCUMENTS.map((name) => pageAddress(server.url, `/docs/${name}`)),
   ])
   for (const address of listed) expect([address, (await fetch(address ?? '')).status]).toEqual([address, 200])

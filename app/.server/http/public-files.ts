@@ -50,7 +50,8 @@ function sitemap(origin: string, paths: readonly string[]): string {
     ])
   })
   // Documents are in one language.
-  const documents = LISTED_DOCUMENTS.map((name) => `<url><loc>${inXml(`${origin}/docs/${name}`)}</loc></url>`)
+  const inEnglish = ['/verify', ...LISTED_DOCUMENTS.map((name) => `/docs/${name}`)]
+  const documents = inEnglish.map((path) => `<url><loc>${inXml(origin + path)}</loc></url>`)
   return lines([
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -84,6 +85,7 @@ function llmsTxt(origin: string): string {
     `- [Create an account](${origin}/register)`,
     `- [Plans as JSON](${origin}/api/plans)`,
     `- [Docs](${origin}/docs): the API, the ledger, a guide for auditors, running it yourself`,
+    `- [Check an export or a receipt](${origin}/verify): in the browser, nothing is sent`,
     `- [Status](${origin}/status): read from the running server`,
     ...['', '## Questions', '', ...questions],
   ])

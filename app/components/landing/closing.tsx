@@ -37,6 +37,7 @@ export function LandingFoot({ locale, hasLegalPages }: { locale: Locale; hasLega
       <Wordmark />
       <nav className="landing-pages" aria-label={t('footer.pages')}>
         <a href="/docs">{t('documents:title')}</a>
+        <a href="/verify">{t('footer.verify')}</a>
         <a href="/status">{t('status:title')}</a>
         {hasLegalPages &&
           LEGAL_PAGES.map((page) => (

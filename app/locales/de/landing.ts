@@ -194,5 +194,5 @@ export const landing = {
   call: {
     heading: 'Haben Sie einen Absatz, der Sie stört?',
   },
-  footer: { pages: 'Weitere Seiten', label: 'Sprachen dieser Seite' },
+  footer: { pages: 'Weitere Seiten', verify: 'Export prüfen', label: 'Sprachen dieser Seite' },
 } satisfies Translation<typeof english>

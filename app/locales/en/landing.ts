@@ -182,5 +182,5 @@ export const landing = {
   call: {
     heading: 'Got a paragraph that bothers you?',
   },
-  footer: { pages: 'More pages', label: 'Languages of this page' },
+  footer: { pages: 'More pages', verify: 'Check an export', label: 'Languages of this page' },
 } as const

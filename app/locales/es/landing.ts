@@ -192,5 +192,5 @@ export const landing = {
   call: {
     heading: '¿Tienes un párrafo que se te resiste?',
   },
-  footer: { pages: 'Más páginas', label: 'Idiomas de esta página' },
+  footer: { pages: 'Más páginas', verify: 'Comprobar una exportación', label: 'Idiomas de esta página' },
 } satisfies Translation<typeof english>

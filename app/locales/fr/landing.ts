@@ -195,5 +195,5 @@ export const landing = {
   call: {
     heading: 'Un paragraphe vous résiste ?',
   },
-  footer: { pages: 'Autres pages', label: 'Langues de cette page' },
+  footer: { pages: 'Autres pages', verify: 'Vérifier une exportation', label: 'Langues de cette page' },
 } satisfies Translation<typeof english>

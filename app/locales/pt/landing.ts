@@ -186,5 +186,5 @@ export const landing = {
   call: {
     heading: 'Tem um parágrafo que incomoda você?',
   },
-  footer: { pages: 'Mais páginas', label: 'Idiomas desta página' },
+  footer: { pages: 'Mais páginas', verify: 'Conferir uma exportação', label: 'Idiomas desta página' },
 } satisfies Translation<typeof english>

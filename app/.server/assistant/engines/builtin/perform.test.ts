@@ -137,7 +137,11 @@ test('the check corrects before the rules reword, and the result tells the two a
 test.each([
   ['de', 'Aufgrund der Tatsache, dass es regnet, bleiben wir hier.', 'Weil es regnet, bleiben wir hier.'],
   ['fr', 'Nous sommes en mesure de vous aider dans le but de finir.', 'Nous pouvons vous aider pour finir.'],
-  ['fr', 'Le bureau est fermé, du fait que la serrure est cassée.', 'Le bureau est fermé, parce que la serrure est cassée.'],
+  [
+    'fr',
+    'Le bureau est fermé, du fait que la serrure est cassée.',
+    'Le bureau est fermé, parce que la serrure est cassée.',
+  ],
   ['es', 'Con el fin de ayudar, hace uso de la mesa.', 'Para ayudar, usa la mesa.'],
   ['pt', 'Com o objetivo de ajudar, ela faz uso de uma mesa.', 'Para ajudar, ela usa uma mesa.'],
 ])('set phrases are shortened in other languages than English: %s', async (language, text, after) => {

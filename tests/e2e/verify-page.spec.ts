@@ -1,0 +1,23 @@
+import { bundleOf, linesOf, naiveKey, tarOf } from '../support/naive-bundle.ts'
+import { honestLog } from '../support/naive-log.ts'
+import { expect, test } from './penmark.ts'
+
+test('an export is checked on the site’s own page, which sends nothing', async ({ page, builtin }) => {
+  const key = naiveKey()
+  const noise: string[] = []
+  page.on('console', (message) => message.type() === 'error' && noise.push(message.text()))
+  await page.goto(`${builtin.url}/`)
+  await page.getByRole('link', { name: 'Check an export' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check a ledger export' })).toBeVisible()
+  page.on('request', (request) => {
+    if (!/^(?:blob|data):/.test(request.url())) noise.push(request.url())
+  })
+  const buffer = tarOf(bundleOf(linesOf(honestLog(key).drafts), { keys: [key] }))
+  await page
+    .getByLabel('Export', { exact: true })
+    .setInputFiles({ name: 'penmark-ledger-log-all-39.tar', mimeType: 'application/x-tar', buffer })
+  await page.getByLabel('Verifier key').fill(key.vkey)
+  await page.getByRole('button', { name: 'Check the export' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Verified' })).toBeVisible()
+  expect(noise).toEqual([])
+})
