@@ -45,7 +45,7 @@ const LIMITED: Readonly<Record<KnownLanguage, readonly Limit[]>> = {
   ],
   fr: [
     {
-      // After a verb or an adjective it is what somebody is told or sure of; at the head of a clause it is a reason.
+      // After a verb or an adjective it is the thing said or felt; at the head of a clause it is a reason.
       phrase: /^du fait que$/i,
       onlyAfter: /(?:^|[.;:!?,\n] ?)$/u,
     },
