@@ -32,7 +32,7 @@ async function register(): Promise<void> {
   await browser.scripting.registerContentScripts([
     {
       id: ID,
-      js: [PANEL_SCRIPT.slice(1)],
+      js: [PANEL_SCRIPT.slice(1), 'toolbar.js'],
       matches: wanted.matches,
       ...(wanted.excludeMatches.length > 0 ? { excludeMatches: wanted.excludeMatches } : {}),
       allFrames: true,
