@@ -53,7 +53,7 @@ export function manifestOf({ browser, origin, version, isForStore }: Target) {
           browser_specific_settings: {
             gecko: {
               id: FIREFOX_ID,
-              strict_min_version: '140.0',
+              strict_min_version: '142.0',
               // Text that a person sends, and the token that stands for the account. No telemetry exists.
               data_collection_permissions: { required: ['authenticationInfo', 'websiteContent'] },
             },

@@ -16,6 +16,8 @@ let notice: 'saved' | 'accessRefused' | null = null
 
 void show()
 window.addEventListener('hashchange', () => void show())
+// Connecting happens in another tab.
+document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && show()))
 
 async function show(): Promise<void> {
   const [state, { origins = [] }, commands] = await Promise.all([
