@@ -77,12 +77,13 @@ export type Details = {
   payload: { destination: string; model: string; tries: number; body: unknown } | null
 }
 
-type CheckFinding = { start: number; end: number; message: string; replacements: string[] } & Record<string, unknown>
+export type CheckFinding = { start: number; end: number; message: string; replacements: string[] } & Record<
+  string,
+  unknown
+>
 
 export type WorkerMessage =
   | { type: 'account'; state: 'connected' | 'disconnected'; account?: ExtensionAccount }
-  /** The worker has the job. Without this word a port may lead to a worker that was just stopped. */
-  | { type: 'running'; job: string }
   /** `again`: this piece replaces all that came before. */
   | { type: 'part'; job: string; text: string; again?: boolean }
   | {
@@ -162,7 +163,6 @@ const PANEL_SHAPES: Readonly<Record<PanelMessage['type'], Shape>> = {
 
 const WORKER_SHAPES: Readonly<Record<WorkerMessage['type'], Shape>> = {
   account: { required: { state: oneOf('connected', 'disconnected') }, optional: { account: isRecord } },
-  running: { required: { job: isUuid } },
   part: { required: { job: isUuid, text: isText }, optional: { again: isBoolean } },
   done: {
     required: {

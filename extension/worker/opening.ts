@@ -6,11 +6,11 @@ import { readPolicy, readSession, readSettings, writeSession } from './store.ts'
 export type Opened = 'menu' | 'command' | 'popup'
 
 /** The script that a page gets at the first use on it, and no earlier. */
-export const PANEL_SCRIPT = '/panel.js'
+const PANEL_SCRIPT = '/panel.js'
 const HIDDEN_TABS = 'hiddenTabs'
 
 /** What the panel's script leaves for this worker in the isolated world, which pages cannot see. */
-type World = { penmark?: Promise<{ open(how: Opened): void }> }
+type World = { penmark?: { open(how: Opened): void } }
 
 /**
  * Opens the panel in a tab that the person pointed at, in the frame that holds the selection.
@@ -26,7 +26,7 @@ export async function openPanel(tabId: number, how: Opened, frameId?: number): P
     await browser.scripting.executeScript({ target, files: [PANEL_SCRIPT] })
     await browser.scripting.executeScript({
       target,
-      func: async (opened: Opened) => (await (globalThis as World).penmark)?.open(opened),
+      func: (opened: Opened) => (globalThis as World).penmark?.open(opened),
       args: [how],
     })
     return 'open'

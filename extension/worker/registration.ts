@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser'
 import { registrationFor } from '../sites.ts'
-import { PANEL_SCRIPT } from './opening.ts'
 import { readPolicy, readSettings } from './store.ts'
 
 const ID = 'penmark-toolbar'
@@ -32,7 +31,7 @@ async function register(): Promise<void> {
   await browser.scripting.registerContentScripts([
     {
       id: ID,
-      js: [PANEL_SCRIPT.slice(1), 'toolbar.js'],
+      js: ['toolbar.js'],
       matches: wanted.matches,
       ...(wanted.excludeMatches.length > 0 ? { excludeMatches: wanted.excludeMatches } : {}),
       allFrames: true,

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Comparison } from '#app/domain/writing/facts/comparison.ts'
+import { openFacts, proofOf, textOf } from './proof.ts'
+
+const BEFORE = '🦉 Send 120 books to Rome today.'
+const AFTER = '🦉 Please send 12 books today, Tom.'
+const place = (text: string, part: string) => {
+  const start = [...text.slice(0, text.indexOf(part))].length
+  return { start, end: start + [...part].length, text: part }
+}
+const meaning = {
+  kept: 1,
+  total: 3,
+  findings: [
+    { kind: 'number', outcome: 'changed', before: place(BEFORE, '120'), after: place(AFTER, '12') },
+    { kind: 'name', outcome: 'lost', before: place(BEFORE, 'Rome'), after: null },
+    { kind: 'name', outcome: 'added', before: null, after: place(AFTER, 'Tom') },
+    { kind: 'date', outcome: 'kept', before: place(BEFORE, 'today'), after: place(AFTER, 'today') },
+  ],
+} as unknown as Comparison
+
+test('facts that differ are tied to the changes they lie in, also behind an emoji', () => {
+  const proof = proofOf(BEFORE, AFTER, meaning, 'en')
+  expect(proof.facts.map(({ outcome, before, after }) => [outcome, before, after])).toEqual([
+    ['changed', '120', '12'],
+    ['lost', 'Rome', ''],
+    ['added', '', 'Tom'],
+  ])
+  for (const { changes } of proof.facts) expect(changes).toHaveLength(1)
+})
+
+test('a rejected change brings its fact back, and all rejected is the text before', () => {
+  const proof = proofOf(BEFORE, AFTER, meaning, 'en')
+  const number = proof.facts[0]?.changes ?? []
+  expect(textOf(proof, new Set(number))).toContain('120 books')
+  expect(openFacts(proof, new Set(number)).map(({ before }) => before)).toEqual(['Rome', ''])
+  const all = proof.stretches.flatMap((each) => (each.kind === 'change' ? [each.number] : []))
+  expect(textOf(proof, new Set(all))).toBe(BEFORE)
+  expect(openFacts(proof, new Set(all))).toEqual([])
+  expect(textOf(proof, new Set())).toBe(AFTER)
+})
+
+test('a fact outside every change stays open, since nothing here can bring it back', () => {
+  const proof = proofOf('One two.', 'One two.', meaning, null)
+  expect(openFacts(proof, new Set()).length).toBe(3)
+})

@@ -1,0 +1,73 @@
+import { difference, type Stretch, withChanges } from '#app/domain/writing/difference.ts'
+import type { Comparison } from '#app/domain/writing/facts/comparison.ts'
+
+/** A fact that differs, with the numbers of the changes that it lies in. Without one it can only be looked at. */
+export type Fact = { outcome: 'changed' | 'lost' | 'added'; before: string; after: string; changes: number[] }
+
+export type Proof = { stretches: Stretch[]; facts: Fact[] }
+
+/**
+ * The changes between two texts, and the facts among them that differ. Places of facts count code points, as the server's do.
+ * @param language BCP 47, or null if it is not known
+ */
+export function proofOf(before: string, after: string, meaning: Comparison | null, language: string | null): Proof {
+  const stretches = difference(before, after, language ?? 'und')
+  const inBefore = unitsOf(before)
+  const inAfter = unitsOf(after)
+  const facts = (meaning?.findings ?? []).flatMap((finding): Fact[] => {
+    const { outcome } = finding
+    if (outcome !== 'changed' && outcome !== 'lost' && outcome !== 'added') return []
+    const old = finding.before && { start: inBefore(finding.before.start), end: inBefore(finding.before.end) }
+    const now = finding.after && { start: inAfter(finding.after.start), end: inAfter(finding.after.end) }
+    const changes = changesAt(stretches, old, now)
+    return [{ outcome, before: finding.before?.text ?? '', after: finding.after?.text ?? '', changes }]
+  })
+  return { stretches, facts }
+}
+
+/** The facts that still differ after some changes were rejected. */
+export function openFacts({ facts }: Proof, rejected: ReadonlySet<number>): Fact[] {
+  return facts.filter(({ changes }) => changes.length === 0 || changes.some((number) => !rejected.has(number)))
+}
+
+/** The text with every change but the rejected ones. */
+export function textOf({ stretches }: Proof, rejected: ReadonlySet<number>): string {
+  const applied = stretches.flatMap((each) =>
+    each.kind === 'change' && !rejected.has(each.number) ? [each.number] : [],
+  )
+  return withChanges(stretches, new Set(applied))
+}
+
+type Span = { start: number; end: number }
+
+function changesAt(stretches: readonly Stretch[], old: Span | null, now: Span | null): number[] {
+  const found: number[] = []
+  let before = 0
+  let after = 0
+  for (const stretch of stretches) {
+    const [own, other] = stretch.kind === 'same' ? [stretch.text, stretch.text] : [stretch.before, stretch.after]
+    if (
+      stretch.kind === 'change' &&
+      (touches(old, before, before + own.length) || touches(now, after, after + other.length))
+    )
+      found.push(stretch.number)
+    before += own.length
+    after += other.length
+  }
+  return found
+}
+
+function touches(span: Span | null, start: number, end: number): boolean {
+  return span !== null && span.start < end && start < span.end
+}
+
+/** Turns a place in code points into one in UTF-16 units. */
+function unitsOf(text: string): (place: number) => number {
+  const starts: number[] = []
+  let at = 0
+  for (const character of text) {
+    starts.push(at)
+    at += character.length
+  }
+  return (place) => starts[place] ?? text.length
+}
