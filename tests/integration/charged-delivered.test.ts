@@ -10,7 +10,7 @@ import { patience } from '#tests/support/patience.ts'
 import { startServerFor } from '#tests/support/people.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-const KILLS = runs(12, 300)
+const KILLS = runs(5, 300)
 const CLIENTS = { ada: 'business', ben: 'business', cleo: 'business', dan: 'business' } as const
 const KEYS_A_ROUND = 12
 
