@@ -161,7 +161,7 @@ export const errors = {
   idempotency_mismatch:
     'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet. Es wurde kein Credit verbraucht.',
   result_gone:
-    'Diese Anfrage wurde bereits beantwortet und hat einen Credit verbraucht. Wir bewahren Ergebnisse nicht auf: Senden Sie den Text als neue Anfrage, um ihn erneut zu verarbeiten.',
+    'Diese Anfrage wurde bereits beantwortet und hat einen Credit verbraucht. Wir bewahren eine Antwort nur 15 Minuten auf: Senden Sie den Text als neue Anfrage, um ihn erneut zu verarbeiten.',
   clock_refused:
     'Die Uhr des Servers wird gerade korrigiert. Es wurde kein Credit verbraucht. Bitte versuchen Sie es in einigen Minuten erneut.',
   ledger_read_only:

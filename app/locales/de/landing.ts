@@ -148,7 +148,7 @@ export const landing = {
     stored: {
       question: 'Bewahren Sie meinen Text auf?',
       answer:
-        'Nein. Ihr Text wird gelesen, angestrichen und vergessen. Wir bewahren nur auf, was Sie speichern: Lesezeichen, Stile, Vorlagen und Prompts.',
+        'Nein. Ihr Text wird gelesen, angestrichen und vergessen. Eine Antwort wartet 15 Minuten versiegelt, falls die Verbindung abbricht. Wir bewahren nur auf, was Sie speichern: Lesezeichen, Stile, Vorlagen und Prompts.',
     },
     credit: {
       question: 'Was ist ein Credit?',

@@ -133,7 +133,7 @@ export const errors = {
   idempotency_key_invalid: 'The Idempotency-Key must be 1 to 200 visible ASCII characters.',
   idempotency_mismatch: 'This Idempotency-Key was used for another request. No credit was used.',
   result_gone:
-    'This request was already answered and used one credit. We don’t store results, so send the text as a new request to process it again.',
+    'This request was already answered and used one credit. We keep an answer for 15 minutes only, so send the text as a new request to process it again.',
   clock_refused: 'We’re correcting the server’s clock. No credit was used. Please try again in a few minutes.',
   ledger_read_only:
     'We can’t record usage right now, so nothing was started or saved. No credit was used. Please try again later.',

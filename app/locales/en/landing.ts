@@ -140,7 +140,7 @@ export const landing = {
     stored: {
       question: 'Do you store my text?',
       answer:
-        'No. Your text is read, marked and forgotten. We keep only what you save: bookmarks, styles, templates and prompts.',
+        'No. Your text is read, marked and forgotten. An answer waits sealed for 15 minutes, in case your connection drops. We keep only what you save: bookmarks, styles, templates and prompts.',
     },
     credit: {
       question: 'What is a credit?',

@@ -146,7 +146,7 @@ export const errors = {
   idempotency_key_invalid: 'La Idempotency-Key debe tener de 1 a 200 caracteres ASCII visibles.',
   idempotency_mismatch: 'Esta Idempotency-Key se usó para otra solicitud. No se ha usado ningún crédito.',
   result_gone:
-    'Esta solicitud ya se respondió y usó un crédito. No guardamos los resultados: envía el texto como solicitud nueva para procesarlo otra vez.',
+    'Esta solicitud ya se respondió y usó un crédito. Conservamos una respuesta solo 15 minutos: envía el texto como solicitud nueva para procesarlo otra vez.',
   clock_refused: 'Estamos corrigiendo el reloj del servidor. No se ha usado ningún crédito. Inténtalo en unos minutos.',
   ledger_read_only:
     'Ahora mismo no podemos registrar el uso, así que no se ha iniciado ni guardado nada. No se ha usado ningún crédito. Inténtalo más tarde.',

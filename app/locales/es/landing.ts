@@ -147,7 +147,7 @@ export const landing = {
     stored: {
       question: '¿Conserváis mi texto?',
       answer:
-        'No. Tu texto se lee, se marca y se olvida. Solo conservamos lo que guardas: marcadores, estilos, plantillas y prompts.',
+        'No. Tu texto se lee, se marca y se olvida. Una respuesta espera sellada 15 minutos, por si se corta la conexión. Solo conservamos lo que guardas: marcadores, estilos, plantillas y prompts.',
     },
     credit: {
       question: '¿Qué es un crédito?',

@@ -150,7 +150,7 @@ export const errors = {
   idempotency_key_invalid: 'L’Idempotency-Key doit comporter de 1 à 200 caractères ASCII visibles.',
   idempotency_mismatch: 'Cette Idempotency-Key a servi à une autre requête. Aucun crédit n’a été utilisé.',
   result_gone:
-    'Cette requête a déjà abouti et utilisé un crédit. Nous ne conservons pas les résultats : envoyez le texte comme nouvelle requête pour le traiter à nouveau.',
+    'Cette requête a déjà abouti et utilisé un crédit. Nous ne conservons une réponse que 15 minutes : envoyez le texte comme nouvelle requête pour le traiter à nouveau.',
   clock_refused: 'Nous corrigeons l’horloge du serveur. Aucun crédit n’a été utilisé. Réessayez dans quelques minutes.',
   ledger_read_only:
     'Nous ne pouvons pas enregistrer l’utilisation pour le moment : rien n’a été lancé ni enregistré. Aucun crédit n’a été utilisé. Réessayez plus tard.',

@@ -149,7 +149,7 @@ export const landing = {
     stored: {
       question: 'Conservez-vous mon texte ?',
       answer:
-        'Non. Votre texte est lu, annoté et oublié. Nous ne conservons que ce que vous enregistrez : signets, styles, modèles et prompts.',
+        'Non. Votre texte est lu, annoté et oublié. Une réponse attend scellée 15 minutes, au cas où la connexion tombe. Nous ne conservons que ce que vous enregistrez : signets, styles, modèles et prompts.',
     },
     credit: {
       question: 'Qu’est-ce qu’un crédit ?',

@@ -139,7 +139,7 @@ export const errors = {
   idempotency_key_invalid: 'A Idempotency-Key deve ter de 1 a 200 caracteres ASCII visíveis.',
   idempotency_mismatch: 'Esta Idempotency-Key foi usada em outra solicitação. Nenhum crédito foi usado.',
   result_gone:
-    'Esta solicitação já foi respondida e usou um crédito. Não armazenamos resultados: envie o texto como nova solicitação para processá-lo outra vez.',
+    'Esta solicitação já foi respondida e usou um crédito. Guardamos uma resposta só por 15 minutos: envie o texto como nova solicitação para processá-lo outra vez.',
   clock_refused: 'Estamos corrigindo o relógio do servidor. Nenhum crédito foi usado. Tente em alguns minutos.',
   ledger_read_only:
     'No momento não conseguimos registrar o uso, então nada foi iniciado nem salvo. Nenhum crédito foi usado. Tente mais tarde.',

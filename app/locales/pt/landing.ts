@@ -142,7 +142,7 @@ export const landing = {
     stored: {
       question: 'Vocês armazenam meu texto?',
       answer:
-        'Não. Seu texto é lido, marcado e esquecido. Só armazenamos o que você salva: favoritos, estilos, modelos e prompts.',
+        'Não. Seu texto é lido, marcado e esquecido. Uma resposta espera lacrada por 15 minutos, caso a conexão caia. Só armazenamos o que você salva: favoritos, estilos, modelos e prompts.',
     },
     credit: {
       question: 'O que é um crédito?',
