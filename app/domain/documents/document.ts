@@ -8,6 +8,7 @@ export type RenderedDocument = { title: string; summary: string; html: string; s
 export const LISTED_DOCUMENTS = [
   'auditors',
   'api',
+  'controls',
   'ledger',
   'security',
   'operations',
