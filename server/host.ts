@@ -125,7 +125,7 @@ export function createHost(options: HostOptions) {
     ),
   )
   app.use(
-    '/verify/:file{ledger-verify\\.(html|mjs)}',
+    '/verify/:file{ledger-verify\\.(html|mjs)|SHA256SUMS}',
     files(
       { root: options.verifierDir, rewriteRequestPath: (path) => path.slice('/verify'.length) },
       { 'cache-control': 'public, max-age=3600', 'content-disposition': 'attachment' },

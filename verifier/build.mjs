@@ -100,10 +100,21 @@ function read(name) {
   return readFileSync(path.join(SRC, name), 'utf8')
 }
 
-/** Writes both files from the sources as they are now. It takes milliseconds, so callers never keep an old one. */
+/**
+ * The SHA-256 of both files, in the form that `sha256sum -c` reads. The same sources give the same files on every machine, so
+ * a reader of the sources can compute these lines and compare them with those that a server shows.
+ */
+export function checksums() {
+  const lines = Object.entries(assemble()).map(
+    ([name, text]) => `${createHash('sha256').update(text).digest('hex')}  ${name}\n`,
+  )
+  return lines.join('')
+}
+
+/** Writes all files from the sources as they are now. It takes milliseconds, so callers never keep an old one. */
 export function buildVerifier() {
   mkdirSync(BUILT, { recursive: true })
-  for (const [name, text] of Object.entries(assemble())) {
+  for (const [name, text] of Object.entries({ ...assemble(), SHA256SUMS: checksums() })) {
     // Renamed into place: another process may be reading the file.
     const written = path.join(BUILT, `.${name}.${process.pid}`)
     writeFileSync(written, text)

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, PASSWORD, signUp } from '#tests/support/client.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
-import { assemble } from '../../verifier/build.mjs'
+import { assemble, checksums } from '../../verifier/build.mjs'
 
 let server: RunningServer
 let token: string
@@ -307,6 +308,13 @@ test('an auditor downloads the verifier as one file from the running server, bui
     expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, 'attachment'])
     expect((await answer.text()) === text, name).toBe(true)
   }
+})
+
+test('the hashes of the verifier are public, and are those of the files that the sources give', async () => {
+  const published = await (await fetch(`${server.url}/verify/SHA256SUMS`)).text()
+  expect(published).toBe(checksums())
+  for (const [name, text] of Object.entries(assemble()))
+    expect(published).toContain(`${createHash('sha256').update(text).digest('hex')}  ${name}\n`)
 })
 
 test('the same page opens under /verify, with a policy that names its script and connects to nothing', async () => {
