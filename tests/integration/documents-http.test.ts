@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
+import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LISTED_DOCUMENTS } from '#app/domain/documents/document.ts'
 import { COOKIES, DATA_KINDS, LEGAL_PAGES } from '#app/domain/legal/legal.ts'
@@ -17,6 +18,21 @@ const OPERATOR = {
   OPERATOR_JURISDICTION: 'Austria',
   LANGUAGETOOL_URL: 'http://127.0.0.1:9',
 }
+
+/** Matters of taste, in which React has its own. */
+const HOW_REACT_WRITES = Object.fromEntries(
+  [
+    ...[
+      'long-title',
+      'no-inline-style',
+      'require-sri',
+      'attribute-boolean-style',
+      'no-trailing-whitespace',
+      'void-style',
+    ],
+    ...['attr-case', 'doctype-style', 'element-case', 'attribute-empty-style', 'no-self-closing', 'tel-non-breaking'],
+  ].map((rule) => [rule, 'off' as const]),
+)
 
 let server: RunningServer
 beforeAll(async () => {
@@ -102,6 +118,18 @@ test('the footer leads to all of them, and the sitemap lists them', async () => 
   const { text: register } = await pageAt('/register')
   expect(register).toContain('href="/terms"')
   expect(register).toContain('href="/privacy"')
+})
+
+test('every page that anybody may open is valid HTML', async () => {
+  const reader = new HtmlValidate({ extends: ['html-validate:standard'], rules: HOW_REACT_WRITES })
+  const plain = ['/', '/login', '/register', '/forgot-password', '/contact', '/docs', '/docs/api', '/docs?q=credit']
+  for (const path of [...plain, '/status', '/verify', ...LEGAL_PAGES.map((page) => `/${page}?lang=fr`)]) {
+    const report = await reader.validateString((await pageAt(path)).text)
+    const problems = report.results.flatMap(({ messages }) => messages.map((each) => `${each.line}: ${each.message}`))
+    expect([path, problems]).toEqual([path, []])
+  }
+  const broken = await reader.validateString('<!DOCTYPE html><p><div></div></p>')
+  expect(broken.valid).toBe(false)
 })
 
 test('the status names every part and how far the ledger is signed', async () => {
