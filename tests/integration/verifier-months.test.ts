@@ -238,3 +238,16 @@ test('every export of an honest log says on what the limit of its month rests', 
   expect(notProven).toContain('that no change of plan before the month was left out')
   expect((await judged(log)).notProven.join('\n')).not.toContain('change of plan')
 })
+
+test('a month in which only the statement of the month before was written needs no statement of its own', async () => {
+  const { log } = october(0)
+  log.now = Date.UTC(2026, 10, 5)
+  log.settle(log.reserve(ANNE))
+  const report = await judged(log, { month: '2026-10', account: ANNE })
+  expect(report.checks.find(({ name }) => name === 'Completeness')?.status).toBe('OK')
+  // Anything else that happened in it has to be stated.
+  const active = october(1).log
+  active.now = Date.UTC(2026, 10, 5)
+  active.settle(active.reserve(ANNE))
+  expect((await judged(active, { month: '2026-10', account: ANNE })).result).toBe('INCOMPLETE')
+})

@@ -213,7 +213,7 @@ function logEdges({ first, last, before, after, sealedHere }, manifest, details)
  * @param {string[]} details
  * @returns {string}
  */
-function accountEdges({ first, last, before, after, book, chains }, manifest, details) {
+function accountEdges({ first, last, before, after, book, chains, totals }, manifest, details) {
   const range = manifest.range.kind === 'month' ? manifest.range : { first: 0, end: 0, period: '' }
   const start = first?.aseq ?? (before === undefined ? 0 : before.aseq + 1)
   const end = last === undefined ? start : last.aseq + 1
@@ -236,7 +236,9 @@ function accountEdges({ first, last, before, after, book, chains }, manifest, de
   }
   const account = book.accounts.get(manifest.scope.kind === 'account' ? manifest.scope.account : '')
   const closed = account !== undefined && account.closed >= range.period
-  return closed || first === undefined
+  // A month in which only the statement of the month before was written has no statement of its own.
+  const quiet = Object.keys(totals.counts).every((type) => type === 'period.closed')
+  return closed || quiet
     ? ''
     : 'The month is not closed yet: its statement is missing. It is written 15 minutes after its end.'
 }
