@@ -16,6 +16,7 @@ const SKIPPED = {
   'tests/integration/go-interop.test.ts': 'they need Go and a way to its modules',
   'tests/integration/hardening-http.test.ts': 'half a minute of waiting, in npm run test:long',
   'tests/integration/ledger-export.test.ts': 'they need python3, openssl and /proc',
+  'tests/integration/second-reader.test.ts': 'they need python3',
   'tests/integration/text-growth.test.ts': 'half a minute of CPU time, in npm run test:long',
   'tests/integration/stripe-mock.test.ts': 'they need Go and a way to its modules',
 }

@@ -1,0 +1,220 @@
+"""The files of an export: out of the archive, as the manifest lists them, and tied to the signed tree."""
+
+import io
+import re
+import tarfile
+from pathlib import Path
+
+from canonical import Event, NotCanonical, check_event, read
+from findings import NoExport
+from signed import Key, Note, consistent, decode64, leaf_hash, sha, subset_root, tree_root
+
+ALWAYS = [
+    "README.txt",
+    "vkey",
+    "checkpoint",
+    "ledger.jsonl",
+    "ledger.csv",
+    "context.jsonl",
+    "subset.proof",
+    "statements.csv",
+    "schema/events.schema.json",
+    "manifest.json",
+]
+STRANGERS = re.compile(r"(^|/)(\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$|^__MACOSX/", re.I)
+MANIFEST = "checkpoint context counts events files filters first format last origin policy range scope since tool".split()
+
+
+def open_files(path):
+    """The files of a folder, a folder that holds one, or a .tar: {name: bytes}. What systems add by themselves is left aside."""
+    if path.is_dir():
+        inner = [each for each in path.iterdir() if each.is_dir() and (each / "manifest.json").is_file()]
+        root = path if (path / "manifest.json").is_file() or len(inner) != 1 else inner[0]
+        files = {str(each.relative_to(root)): each.read_bytes() for each in root.rglob("*") if each.is_file()}
+    else:
+        files = _untar(path.read_bytes())
+    files = {name: data for name, data in files.items() if not STRANGERS.search(name)}
+    if "manifest.json" not in files:
+        raise NoExport("it holds no manifest.json")
+    return files
+
+
+def _untar(data):
+    files = {}
+    try:
+        with tarfile.open(fileobj=io.BytesIO(data), mode="r:") as archive:
+            for member in archive:
+                name = re.sub(r"^(\./)?[^/]*/", "", member.name, count=1)
+                if member.isdir() or STRANGERS.search(member.name):
+                    continue
+                if not member.isfile() or name in files:
+                    raise NoExport(f"{member.name} is no plain file, or comes twice")
+                files[name] = archive.extractfile(member).read()
+    except (tarfile.TarError, EOFError, OSError) as error:
+        raise NoExport(f"no readable archive: {error}") from None
+    return files
+
+
+class Export:
+    """An export that has been opened. What could not be read is already among the findings."""
+
+    def __init__(self, files, keys, findings):
+        self.files, self.keys, self.findings = files, keys, findings
+        self.events, self.ledger, self.context = {}, [], []
+        self.manifest = self._manifest()
+        self._list()
+        self.note = self._checkpoint()
+        self._lines()
+        self._tree()
+
+    def _manifest(self):
+        text = self.files["manifest.json"]
+        try:
+            value = read(text[:-1]) if text.endswith(b"\n") else None
+        except NotCanonical:
+            value = None
+        scope, range_ = (value or {}).get("scope"), (value or {}).get("range")
+        good = isinstance(value, dict) and sorted(value) == MANIFEST
+        good = good and value["format"] in ("penmark-ledger-export/1", "penmark-ledger-export/2")
+        good = good and value["filters"] == "none" and isinstance(value["tool"], str)
+        good = good and isinstance(scope, dict) and isinstance(range_, dict) and isinstance(value["files"], list)
+        if good and scope.get("kind") == "account":
+            good = set(scope) == {"kind", "account"} and bool(re.fullmatch("acc_[0-9a-f]{32}", str(scope["account"])))
+        else:
+            good = good and scope == {"kind": "log"}
+        if good and range_.get("kind") == "month":
+            good = set(range_) == {"kind", "period", "first", "end"} and type(range_["first"]) is type(range_["end"]) is int
+            good = good and bool(re.fullmatch(r"\d{4}-(0[1-9]|1[0-2])", str(range_["period"])))
+        else:
+            good = good and range_ == {"kind": "all"}
+        if not good:
+            self.findings.wrong("Files", "manifest.json", "it is not the manifest of an export")
+            self.account = self.month = None
+            return None
+        self.account, self.month = scope.get("account"), range_.get("period")
+        return value
+
+    def _list(self):
+        if self.manifest is None:
+            return
+        optional = [] if self.account or self.month else ["checkpoints.jsonl"]
+        expected = {*ALWAYS, *optional} | ({"consistency.proof"} & set(self.files))
+        for name in sorted(expected ^ set(self.files)):
+            self.findings.wrong("Files", name, "it is missing" if name in expected else "it does not belong to an export")
+        listed = {}
+        for entry in self.manifest["files"]:
+            if isinstance(entry, dict) and set(entry) == {"name", "bytes", "sha256"}:
+                listed[entry["name"]] = entry
+        if len(listed) != len(self.manifest["files"]) or set(listed) != set(self.files) - {"manifest.json"}:
+            self.findings.wrong("Files", "manifest.json", "it does not list the files that are here")
+        for name, entry in listed.items():
+            data = self.files.get(name)
+            if data is not None and (entry["bytes"] != len(data) or entry["sha256"] != sha(data).hex()):
+                self.findings.wrong("Files", name, "it is not the file that manifest.json lists")
+
+    def _checkpoint(self):
+        try:
+            note = Note(self.files["checkpoint"])
+        except (KeyError, ValueError):
+            self.findings.wrong("Checkpoint", "checkpoint", "it is no signed checkpoint")
+            return None
+        keys = [key for key in self.keys if key.name == note.origin]
+        verdicts = [note.by(key) for key in keys]
+        if not keys or not any(verdict is not None for verdict in verdicts):
+            self.findings.wrong("Log", "checkpoint", "it bears no signature of your key")
+        elif False in verdicts:
+            self.findings.wrong("Checkpoint", "checkpoint", "a signature of your key does not hold")
+        try:
+            held = [Key(line).text for line in self.files.get("vkey", b"").decode().splitlines()]
+        except (ValueError, UnicodeDecodeError):
+            held = []
+        if not any(key.text in held for key in keys):
+            self.findings.wrong("Log", "vkey", "it does not hold your key")
+        self.signers = [key.text for key in keys if note.by(key)]
+        if self.manifest is not None:
+            expected = {"root": self.files["checkpoint"].decode().split("\n")[2], "size": note.size}
+            if self.manifest["checkpoint"] != expected or self.manifest["origin"] != note.origin:
+                self.findings.wrong("Files", "manifest.json", "it names another checkpoint")
+        return note
+
+    def _lines(self):
+        for name, inside in (("ledger.jsonl", True), ("context.jsonl", False)):
+            data = self.files.get(name, b"")
+            if data and not data.endswith(b"\n"):
+                self.findings.wrong("Lines", name, "the last line has no end")
+                data += b"\n"
+            last = -1
+            for number, line in enumerate(data.split(b"\n")[:-1], 1):
+                try:
+                    value = read(line)
+                    says = check_event(value)
+                except NotCanonical as error:
+                    value, says = None, str(error)
+                if says is not None:
+                    self.findings.wrong("Lines", f"{name}:{number}", says)
+                    continue
+                event = Event(value, line.decode(), leaf_hash(line), inside)
+                if event.seq <= last or event.seq in self.events:
+                    self.findings.wrong("Range", event.seq, "lines are not in order, or one comes twice")
+                    continue
+                last = event.seq
+                self.events[event.seq] = event
+                (self.ledger if inside else self.context).append(event)
+                if not event.known:
+                    self.findings.missing("Lines", event.seq, f"{event.type}/{event.v} is newer than this reader")
+
+    def _tree(self):
+        text = self.files.get("subset.proof", b"").decode("ascii", "replace").split("\n")
+        hashes = [decode64(line) for line in text[3:-1]]
+        head = [f"size {self.note.size if self.note else '?'}", f"hashes {len(hashes)}", ""]
+        fits = [text[0], *text[1:3], text[-1]] == ["penmark-subset-proof/1", *head] and None not in hashes
+        leaves = {seq: event.leaf for seq, event in self.events.items()}
+        root = subset_root(self.note.size, leaves, hashes) if fits and self.note and self.note.size else None
+        if not fits or self.note is None or root != self.note.root:
+            self.findings.wrong("Range", "subset.proof", "the lines do not give the signed root")
+        self._older_checkpoints()
+        self._consistency()
+
+    def _older_checkpoints(self):
+        """Each published checkpoint of a whole log is signed, and is the root of its first events."""
+        data, last = self.files.get("checkpoints.jsonl"), 0
+        if data is None or self.account or self.month or self.note is None:
+            return
+        whole = [event.leaf for event in self.ledger]
+        for number, line in enumerate(data.split(b"\n")[:-1], 1):
+            try:
+                value = read(line)
+                note = Note(value["note"].encode())
+                good = set(value) == {"note", "size"} and value["size"] == note.size and last < note.size <= self.note.size
+                good = good and note.origin == self.note.origin and tree_root(whole[: note.size]) == note.root
+                verdicts = [note.by(key) for key in self.keys if key.name == note.origin]
+                good = good and False not in verdicts
+            except (NotCanonical, ValueError, KeyError, TypeError, AttributeError):
+                good, note = False, None
+            if not good:
+                self.findings.wrong("Range", "checkpoints.jsonl", f"line {number} is no checkpoint of this log")
+                return
+            last = note.size
+        if not data.endswith(b"\n") or last != self.note.size:
+            self.findings.wrong("Range", "checkpoints.jsonl", "it does not end with the checkpoint of this export")
+
+    def _consistency(self):
+        data, since = self.files.get("consistency.proof"), self.manifest and self.manifest["since"]
+        if data is None or self.note is None:
+            if since is not None:
+                self.findings.wrong("Files", "manifest.json", "it names a proof that is not here")
+            return
+        text = data.decode("ascii", "replace").split("\n")
+        path = [decode64(line) for line in text[3:-1]]
+        good = text[0] == "penmark-consistency-proof/1" and text[1:3] == [f"from {since}", f"to {self.note.size}"]
+        good = good and text[-1] == "" and None not in path and isinstance(since, int)
+        if good:
+            whole = not self.account and not self.month and len(self.ledger) >= since
+            old = tree_root([event.leaf for event in self.ledger[:since]]) if whole else None
+            old = self.note.root if since == self.note.size else old
+            roots = consistent(since, self.note.size, path, old)
+            # Where the old tree is a whole subtree of the new one, only its root leads on, which a part of the log lacks.
+            unknown = roots is None and old is None and since > 0 and since & (since - 1) == 0
+            good = unknown or (roots is not None and roots[1] == self.note.root and old in (None, roots[0]))
+        if not good:
+            self.findings.wrong("Checkpoint", "consistency.proof", "it does not lead to the signed root")

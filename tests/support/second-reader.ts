@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Files, tarOf } from './naive-bundle.ts'
+import { failures, verified } from './verifying.ts'
+
+const READER = fileURLToPath(new URL('../interop/second-reader/reader.py', import.meta.url))
+const PYTHON = ['python3', 'python'].find(
+  (command) => spawnSync(command, ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))']).status === 0,
+)
+
+/** Why the second reader cannot run here, if so. */
+export const missing = PYTHON === undefined ? 'no Python 3.10' : undefined
+
+/** An export to be judged by both readers, and what was done to it. */
+export type Case = { name: string; files: Files; vkey: string }
+
+/** A judgement in the words that both readers share. */
+export type Judgement = {
+  /** Why, in the reader's own words. Not compared. */
+  says: string
+  result: string
+  /** The checks that failed. */
+  failed: string[]
+  /** The events that `Rules` names, lowest first. */
+  events: number[]
+}
+
+/** What the second reader says of each export, in order. */
+export function judgedBySecond(cases: readonly Case[]): Judgement[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'penmark-second-'))
+  try {
+    const keys = [...new Set(cases.map(({ vkey }) => vkey))]
+    writeFileSync(path.join(folder, 'keys'), keys.join('\n'))
+    const archives = cases.map(({ files }, index) => {
+      mkdirSync(path.join(folder, `${index}`))
+      const archive = path.join(folder, `${index}`, 'export.tar')
+      writeFileSync(archive, tarOf(files))
+      return archive
+    })
+    const run = spawnSync(PYTHON ?? '', ['-B', READER, '--key', path.join(folder, 'keys'), ...archives], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    })
+    if (run.status !== 0) throw new Error(run.stderr)
+    return run.stdout.trim().split('\n').map(judgementOf)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function judgementOf(line: string): Judgement {
+  const {
+    result,
+    failed = [],
+    found = [],
+  } = JSON.parse(line) as {
+    result: string
+    failed?: string[]
+    found?: [kind: string, check: string, place: number | string, says: string][]
+  }
+  const events = found.filter(([kind, check]) => kind === 'wrong' && check === 'Rules').map(([, , place]) => place)
+  return { says: JSON.stringify(found), result, failed, events: ordered(events.map(Number)) }
+}
+
+/** What the project's own verifier says of an export. */
+export async function judgedByFirst({ files, vkey }: Case): Promise<Judgement> {
+  const { report } = await verified(files, { keys: [vkey] })
+  const rules = report.checks.filter(({ name, status }) => name === 'Rules' && status === 'FAILED')
+  const events = rules.flatMap(({ details }) =>
+    details.flatMap((line) => Number(/^event ([\d,]+): /.exec(line)?.[1]?.replaceAll(',', '') ?? Number.NaN)),
+  )
+  const wanting = report.checks.filter(
+    ({ status, incomplete }) => status !== 'OK' && (status !== 'NOT CHECKED' || incomplete),
+  )
+  const says = wanting.map(({ name, text, details }) => [name, text, ...details].join(' '))
+  return { says: says.join('\n'), result: report.result, failed: failures(report).toSorted(), events: ordered(events) }
+}
+
+function ordered(events: readonly number[]): number[] {
+  return [...new Set(events)].filter((event) => !Number.isNaN(event)).toSorted((one, other) => one - other)
+}
