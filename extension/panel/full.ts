@@ -372,19 +372,26 @@ export function showPanel(part: PanelPart): void {
       const { number, before, after } = stretch
       const isTaken = !rejected.has(number)
       const name = before === '' ? words.added : after === '' ? words.removed : words.changed
+      // No button, since a button does not break at the end of a line.
       const mark = el(
-        'button',
+        'span',
         {
-          ...{ type: 'button', class: 'mark', 'aria-pressed': String(isTaken), 'data-key': `mark-${number}` },
+          ...{ role: 'button', tabindex: '0', class: 'mark', 'aria-pressed': String(isTaken) },
+          'data-key': `mark-${number}`,
           ...{ 'data-fact': alarmed.has(number), 'aria-label': fill(name, { before, after }) },
         },
         before === '' ? null : el('del', {}, before),
         after === '' ? null : el('ins', {}, after),
       )
-      mark.addEventListener('click', (event) => {
+      const toggle = (event: Event) => {
         if (!event.isTrusted) return
+        event.preventDefault()
         if (!rejected.delete(number)) rejected.add(number)
         draw()
+      }
+      mark.addEventListener('click', toggle)
+      mark.addEventListener('keydown', (event) => {
+        if (event.key === 'Enter' || event.key === ' ') toggle(event)
       })
       return mark
     })
@@ -584,8 +591,8 @@ export function showPanel(part: PanelPart): void {
       return close()
     }
     if (event.key !== 'Tab') return
-    const all = [...panel.querySelectorAll<HTMLElement>('button, select, input, summary')].filter((each) =>
-      each.checkVisibility(),
+    const all = [...panel.querySelectorAll<HTMLElement>('button, select, input, summary, [role="button"]')].filter(
+      (each) => each.checkVisibility(),
     )
     const [first, last] = [all[0], all.at(-1)]
     const active = root.activeElement

@@ -40,6 +40,21 @@ test('a rejected change brings its fact back, and all rejected is the text befor
   expect(textOf(proof, new Set())).toBe(AFTER)
 })
 
+test('no mark begins or ends inside an amount', () => {
+  const before = 'A refund of €120.'
+  const after = 'A refund of €12.'
+  const finding = { kind: 'money', outcome: 'changed', before: place(before, '€120'), after: place(after, '€12') }
+  const { stretches } = proofOf(
+    before,
+    after,
+    { kept: 0, total: 1, findings: [finding] } as unknown as Comparison,
+    'en',
+  )
+  expect(stretches.filter(({ kind }) => kind === 'change')).toEqual([
+    { kind: 'change', number: 0, before: '€120', after: '€12' },
+  ])
+})
+
 test('a fact outside every change stays open, since nothing here can bring it back', () => {
   const proof = proofOf('One two.', 'One two.', meaning, null)
   expect(openFacts(proof, new Set()).length).toBe(3)

@@ -1,3 +1,4 @@
+import { withWholeFacts } from '#app/domain/assistant/whole-facts.ts'
 import { difference, type Stretch, withChanges } from '#app/domain/writing/difference.ts'
 import type { Comparison } from '#app/domain/writing/facts/comparison.ts'
 
@@ -7,21 +8,26 @@ export type Fact = { outcome: 'changed' | 'lost' | 'added'; before: string; afte
 export type Proof = { stretches: Stretch[]; facts: Fact[] }
 
 /**
- * The changes between two texts, and the facts among them that differ. Places of facts count code points, as the server's do.
+ * The changes between two texts, each fact that differs in one of its own, and those facts. Places of facts count code points, as the server's do.
  * @param language BCP 47, or null if it is not known
  */
 export function proofOf(before: string, after: string, meaning: Comparison | null, language: string | null): Proof {
-  const stretches = difference(before, after, language ?? 'und')
   const inBefore = unitsOf(before)
   const inAfter = unitsOf(after)
-  const facts = (meaning?.findings ?? []).flatMap((finding): Fact[] => {
+  const places = (meaning?.findings ?? []).flatMap((finding) => {
     const { outcome } = finding
     if (outcome !== 'changed' && outcome !== 'lost' && outcome !== 'added') return []
-    const old = finding.before && { start: inBefore(finding.before.start), end: inBefore(finding.before.end) }
+    const was = finding.before && { start: inBefore(finding.before.start), end: inBefore(finding.before.end) }
     const now = finding.after && { start: inAfter(finding.after.start), end: inAfter(finding.after.end) }
-    const changes = changesAt(stretches, old, now)
-    return [{ outcome, before: finding.before?.text ?? '', after: finding.after?.text ?? '', changes }]
+    return [{ outcome, was, now, before: finding.before?.text ?? '', after: finding.after?.text ?? '' }]
   })
+  const stretches = withWholeFacts(difference(before, after, language ?? 'und'), places)
+  const facts = places.map(
+    ({ outcome, was, now, ...texts }): Fact => ({
+      ...{ outcome, ...texts },
+      changes: changesAt(stretches, was, now),
+    }),
+  )
   return { stretches, facts }
 }
 

@@ -7,7 +7,7 @@ export const PANEL_STYLE = `
   --serif: "Source Serif 4", Georgia, serif; --sans: system-ui, sans-serif;
   position: fixed; box-sizing: border-box; width: 440px; max-width: 100vw; max-height: min(640px, 100vh - 16px); overflow-y: auto;
   border: 1px solid var(--rule); border-radius: 6px; background: var(--sheet); color: var(--ink);
-  font: 400 15px/1.5 var(--sans); text-align: start; overflow-wrap: break-word; box-shadow: 0 16px 48px rgb(33 32 28 / 0.24); }
+  direction: ltr; font: 400 15px/1.5 var(--sans); text-align: start; overflow-wrap: break-word; box-shadow: 0 16px 48px rgb(33 32 28 / 0.24); }
 .panel:focus { outline: none; }
 .panel *, .panel *::before { box-sizing: border-box; }
 .panel p, .panel ul { margin: 0; padding: 0; list-style: none; }
@@ -16,7 +16,7 @@ export const PANEL_STYLE = `
 .lists { display: flex; flex-wrap: wrap; gap: 4px 12px; margin-top: 6px; }
 .panel select { max-width: 100%; min-height: 32px; padding: 2px 4px; border: 0; border-bottom: 1px dotted var(--accent); border-radius: 0;
   background: var(--sheet); color: var(--ink); font: 600 16px/1.4 var(--serif); cursor: pointer; }
-.body { display: grid; gap: 14px; padding: 16px 20px; }
+.body { display: grid; gap: 10px; padding: 16px 20px; }
 .wordmark { font: 600 22px/1 var(--serif); letter-spacing: -0.015em; white-space: nowrap; }
 .wordmark svg { width: 0.5em; height: 0.4em; margin-inline: -0.25em; transform: translateY(0.38em); fill: none; stroke: var(--accent);
   stroke-width: 1.7; stroke-linecap: round; stroke-linejoin: round; }
@@ -35,10 +35,9 @@ export const PANEL_STYLE = `
 .button-quiet:hover { background: var(--desk); }
 .head .button-quiet { min-width: 32px; font-size: 20px; text-decoration: none; }
 .panel :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-.proof, .result, .stream, .quoted { white-space: pre-wrap; font: 400 17px/1.7 var(--serif); }
+.proof, .result, .stream, .quoted { white-space: pre-wrap; unicode-bidi: plaintext; font: 400 17px/1.7 var(--serif); }
 .quoted { max-height: 160px; overflow-y: auto; margin-top: 8px; padding-inline-start: 12px; border-inline-start: 3px solid var(--rule); font-size: 15px; }
-.mark { display: inline; padding: 0; border: 0; border-radius: 2px; background: none; color: inherit; font: inherit; text-align: inherit;
-  white-space: inherit; cursor: pointer; }
+.mark { border-radius: 2px; cursor: pointer; }
 .mark del { color: var(--ink-soft); text-decoration: line-through; }
 .mark ins { color: var(--accent); text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: 0.2em; }
 .mark del + ins { margin-inline-start: 4px; }
@@ -55,7 +54,7 @@ export const PANEL_STYLE = `
 .wish { display: flex; gap: 8px; margin-top: 8px; }
 .wish input { flex: 1; min-width: 0; min-height: 40px; padding: 6px 10px; border: 1px solid var(--rule-strong); border-radius: 4px;
   background: var(--sheet); color: var(--ink); font: 400 15px/1.4 var(--sans); }
-.live { min-height: 0; padding: 0 20px; font-size: 14px; }
+.panel .live { padding: 0 20px; font-size: 14px; }
 .panel .live:not(:empty) { padding-bottom: 12px; }
 .foot { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 12px; padding: 8px 20px;
   border-top: 1px dashed var(--rule-strong); color: var(--ink-soft); font-size: 13px; }
@@ -63,6 +62,6 @@ export const PANEL_STYLE = `
 .foot .button-quiet { font-size: 13px; }
 .hide[open] { display: grid; }
 @media (max-width: 519px) { .panel { border-radius: 6px 6px 0 0; max-height: 80vh; } }
-@media (forced-colors: active) { .button, .mark { border: 1px solid ButtonText; } }
+@media (forced-colors: active) { .button { border: 1px solid ButtonText; } }
 @media (prefers-contrast: more) { .panel { --ink-soft: var(--ink); --rule: var(--rule-strong); } }
 `

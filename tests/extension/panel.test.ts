@@ -69,7 +69,7 @@ describe.skipIf(CHROMIUM === undefined)('the panel', () => {
   const sent = () => page.evaluate(() => window.sent)
   const words = () => page.$eval('>>> .panel', (panel) => (panel as HTMLElement).innerText)
   const press = async (label: string | RegExp) => {
-    for (const button of await page.$$('>>> .panel button')) {
+    for (const button of await page.$$('>>> .panel :is(button, [role=button])')) {
       const text = await button.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')
       if (typeof label === 'string' ? text === label : label.test(text)) return button.click()
     }
