@@ -121,6 +121,9 @@ export default [
     ]),
   ]),
 
+  route('extension/connect', 'routes/extension/connect.tsx'),
+  route('extension/connected', 'routes/extension/connected.tsx'),
+
   route('.well-known/security.txt', 'routes/landing/security-txt.ts'),
   route('display', 'routes/preferences/display.tsx'),
   route('dev/mail', 'routes/dev/mail.tsx'),
@@ -150,7 +153,10 @@ export default [
       call('reset-password', 'routes/api/sign-in/reset-password.ts'),
       call('verify-email-change', 'routes/api/settings/verify-email-change.ts'),
     ]),
+    call('extension/token', 'routes/api/extension/token.ts'),
     layout('routes/api/protected.ts', [
+      call('extension/account', 'routes/api/extension/account.ts'),
+      call('extension/stop', 'routes/api/extension/stop.ts'),
       call('ai-assist', 'routes/api/assistant/ai-assist.ts'),
       call('analyze-text', 'routes/api/assistant/analyze-text.ts'),
       call('compare', 'routes/api/assistant/compare.ts'),

@@ -15,6 +15,8 @@ type Port = ReturnType<typeof browser.runtime.connect>
 
 /** Ports that end again without a word in between. */
 const MAX_TRIES = 5
+/** A worker says at once that it has a job; one that was just stopped takes it and says nothing. */
+const SILENCE_MS = 1_500
 
 /**
  * Opens the link. Browsers stop a worker that rests and its ports with it; the next message then opens a new one. A job that
@@ -24,6 +26,7 @@ export function openLink(): Link {
   const hearing = new Set<(message: WorkerMessage) => void>()
   const ending = new Set<() => void>()
   const running = new Map<string, Start>()
+  const unheard = new Map<string, ReturnType<typeof setTimeout>>()
   let port: Port | undefined
   let tries = 0
   let isOver = false
@@ -45,8 +48,26 @@ export function openLink(): Link {
     const message = parseWorkerMessage(received)
     if (message === null) return
     tries = 0
+    if ('job' in message) heard(message.job)
     if (message.type === 'done' || message.type === 'failed') running.delete(message.job)
     for (const hear of hearing) hear(message)
+  }
+
+  const heard = (job: string) => {
+    clearTimeout(unheard.get(job))
+    unheard.delete(job)
+  }
+
+  /** Leaves a port on which nothing is said about a job. */
+  const expectWord = (job: string) => {
+    clearTimeout(unheard.get(job))
+    unheard.set(
+      job,
+      setTimeout(() => {
+        port?.disconnect()
+        reopen()
+      }, SILENCE_MS),
+    )
   }
 
   const reopen = () => {
@@ -56,14 +77,18 @@ export function openLink(): Link {
     if (browser.runtime?.id === undefined) return finish()
     if (running.size === 0) return
     tries += 1
+    const mayTry = tries < MAX_TRIES
     for (const start of [...running.values()]) {
-      if (tries < MAX_TRIES) send(start)
+      if (mayTry) send(start)
       else receive({ type: 'failed', job: start.job, code: 'lost', detail: '' })
     }
   }
 
   const send = (message: PanelMessage) => {
-    if (message.type === 'start') running.set(message.job, message)
+    if (message.type === 'start') {
+      running.set(message.job, message)
+      expectWord(message.job)
+    }
     const now = opened()
     try {
       now?.postMessage(message)
@@ -77,6 +102,7 @@ export function openLink(): Link {
     if (isOver) return
     isOver = true
     for (const after of ending) after()
+    for (const job of [...unheard.keys()]) heard(job)
     hearing.clear()
   }
 
@@ -89,6 +115,7 @@ export function openLink(): Link {
     onEnd: (after) => void ending.add(after),
     end() {
       isOver = true
+      for (const job of [...unheard.keys()]) heard(job)
       running.clear()
       hearing.clear()
       port?.disconnect()

@@ -84,6 +84,8 @@ export type CheckFinding = { start: number; end: number; message: string; replac
 
 export type WorkerMessage =
   | { type: 'account'; state: 'connected' | 'disconnected'; account?: ExtensionAccount }
+  /** The worker has the job. Without this word a port may lead to a worker that was just stopped. */
+  | { type: 'running'; job: string }
   /** `again`: this piece replaces all that came before. */
   | { type: 'part'; job: string; text: string; again?: boolean }
   | {
@@ -163,6 +165,7 @@ const PANEL_SHAPES: Readonly<Record<PanelMessage['type'], Shape>> = {
 
 const WORKER_SHAPES: Readonly<Record<WorkerMessage['type'], Shape>> = {
   account: { required: { state: oneOf('connected', 'disconnected') }, optional: { account: isRecord } },
+  running: { required: { job: isUuid } },
   part: { required: { job: isUuid, text: isText }, optional: { again: isBoolean } },
   done: {
     required: {

@@ -8,6 +8,7 @@ import { createDeletion, type Deletion } from './account/deletion/deletion.ts'
 import { createDeletionWork } from './account/deletion/finish.ts'
 import { noSubscriptions } from './account/deletion/subscriptions.ts'
 import type { AccountDeps } from './account/deps.ts'
+import { type Connections, createConnections } from './account/extension/connections.ts'
 import { createNotices } from './account/notifications/jobs.ts'
 import { createNotifications, type Notifications } from './account/notifications/notifications.ts'
 import { createSecondFactor, type SecondFactor } from './account/second-factor/second-factor.ts'
@@ -109,6 +110,7 @@ export type Penmark = {
   site: Site
   bookmarks: Bookmarks
   contact: Contact
+  connections: Connections
   ownBilling: OwnBilling
   library: Library
   glossaries: Glossaries
@@ -216,6 +218,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     isOff: () => breakers.refusal('mails') !== undefined,
   })
   const alarms = createAlarms({ database, clock, log, mailer, publicUrl: env.publicUrl, to: env.alarms })
+  const connections = createConnections({ database, clock, log })
   const contact = createContact({ database, mailer, clock, log, publicUrl: env.publicUrl, to: env.contactMail })
   const allowance = createAllowance({ clock, log, scale: env.rateLimitScale })
   const observing = { metrics, tracing, now: () => clock.monotonic() }
@@ -372,6 +375,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       securityTxt: () => securityTxt({ publicUrl: env.publicUrl, contact: env.securityContact, now: clock.now() }),
     },
     contact,
+    connections,
     bookmarks: createBookmarks({ database, clock, log }),
     ownBilling: createOwnBilling({
       ...{ billing, database, clock, log },

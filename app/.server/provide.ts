@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { secureContext } from './account/access/context.ts'
 import { auditorsContext } from './account/auditors/context.ts'
 import { deletionContext } from './account/deletion/context.ts'
+import { connectionsContext } from './account/extension/context.ts'
 import { notificationsContext } from './account/notifications/context.ts'
 import { secondFactorContext } from './account/second-factor/context.ts'
 import { settingsContext } from './account/settings/context.ts'
@@ -42,6 +43,7 @@ export function provideContext(penmark: Penmark, facts: RequestFacts): RouterCon
   context.set(carriedTextsContext, penmark.carriedTexts)
   context.set(tryOutContext, penmark.tryOut)
   context.set(contactContext, penmark.contact)
+  context.set(connectionsContext, penmark.connections)
   context.set(bookmarksContext, penmark.bookmarks)
   context.set(billingContext, penmark.ownBilling)
   context.set(libraryContext, penmark.library)

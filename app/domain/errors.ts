@@ -70,6 +70,9 @@ export const ERROR_STATUS = {
   api_key_not_here: 403,
   too_many_keys: 409,
   key_replaced: 409,
+  // the browser extension
+  extension_code_invalid: 400,
+  extension_not_here: 403,
   // auditors
   self_invite: 400,
   duplicate_seat: 409,

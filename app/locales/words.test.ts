@@ -16,6 +16,9 @@ type Rule = {
 const QUOTED =
   /^(?:Please login to continue|You do not have permission|Please verify your email before logging in|An account with this email already exists|Login failed|Invalid verification link\. No token|Login successful|Failed to initialize Google login|Go to Login|Email address changed\. Please login|Passwords do not match|New passwords do not match|.*verification token$|Are you sure you want|Thank you for your message! |(?:Preferences saved|Custom (?:template|prompt) created) successfully)/
 
+/** Texts about the browser extension; elsewhere the Spanish word would be the length of a text. */
+const EXTENSION = /^(?:get-)?extension:|^settings:sessions\.kind\.extension|^errors:extension_/
+
 /** Texts in which a message is one: a note of the assistant, or what people write to us. */
 const MESSAGES = /^(?:library|chat|result|contact):|^landing:contact|^mail:(?:reason\.contact|contact)/
 
@@ -97,7 +100,7 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
     { not: /\bsegundo factor\b/i, say: 'verificación en dos pasos' },
     { not: /\blibro de uso\b|\bmodelo conectado\b|\bmodelo de lenguaje\b/, say: 'registro, modelo de IA' },
     { not: /\b[Mm]ensajes?\b/, say: 'correo', but: MESSAGES },
-    { not: /\b[Ee]xtensión\b/, say: 'longitud' },
+    { not: /\b[Ee]xtensión\b/, say: 'longitud', but: EXTENSION },
     { not: /\btope de gasto\b/i, say: 'tope mensual' },
     { not: /\bmodelos?\b(?! de IA)/i, say: 'modelo de IA (a template is a plantilla)' },
     { not: /\bvienen? con\b/, say: 'se incluye' },

@@ -38,9 +38,9 @@ const devices = {
   usedSystem: text('used_system'),
 }
 
-export type SessionKind = 'web' | 'api'
+export type SessionKind = 'web' | 'api' | 'extension'
 
-/** A browser session (`web`) or a bearer token (`api`), each for one user in one workspace. */
+/** A browser session (`web`), a bearer token (`api`) or that of a browser extension, each for one user in one workspace. */
 export const session = sqliteTable('session', {
   id: text().primaryKey(),
   userId: text('user_id').notNull(),

@@ -1,4 +1,5 @@
 import type { LocalCode } from '../messages.ts'
+import { languageNow } from './language.ts'
 import { forgetToken, readToken } from './vault.ts'
 
 /** Why a call was refused. `code` is the server's, or one of the worker's own. */
@@ -52,7 +53,10 @@ export async function post(
   headers: Record<string, string> = {},
 ): Promise<Response | Refusal> {
   try {
-    return await fetch(new URL(path, PENMARK_ORIGIN), {
+    const address = new URL(path, PENMARK_ORIGIN)
+    // Labels and refusals come in the language of the extension, which may be another one than the browser's.
+    address.searchParams.set('lang', await languageNow())
+    return await fetch(address, {
       method,
       headers: {
         accept,

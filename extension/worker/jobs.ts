@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import type { Credits, Details, Start, WorkerMessage } from '../messages.ts'
-import { type Refusal, refusalOf, refused, send } from './api.ts'
+import { callApi, type Refusal, refusalOf, refused, send } from './api.ts'
 import { accountChanged, dropped } from './connection.ts'
 import { eventsOf } from './event-stream.ts'
 import { forgetSession, readPolicy, readSession, writeSession } from './store.ts'
@@ -35,6 +35,7 @@ let awake: ReturnType<typeof setInterval> | undefined
  * knows the id as the Idempotency-Key, so a job that is sent again costs nothing more.
  */
 export async function runJob(start: Start, from: string, hear: (message: WorkerMessage) => void): Promise<void> {
+  hear({ type: 'running', job: start.job })
   const known = await readJob(start.job)
   if (known !== null) return resumeJob(start.job, from, hear)
   await removeOldJobs()
@@ -49,10 +50,11 @@ export async function resumeJob(id: string, from: string, hear: (message: Worker
   await run(job, hear)
 }
 
-/** Ends a job. The connection goes with it, which ends the work on the server. */
+/** Ends a job here and on the server, which lets the run of a lost connection go to its end. */
 export async function stopJob(id: string, from: string, hear: (message: WorkerMessage) => void): Promise<void> {
   const job = await readJob(id)
   if (job === null || (from !== job.from && from !== location.origin)) return hear(failed(id, refused('unknown_job')))
+  if (job.end === null) await callApi('/api/extension/stop', { method: 'POST', key: id })
   const now = running.get(id)
   if (now === undefined) return hear(job.end ?? failed(id, refused('stopped')))
   now.abort.abort()
@@ -107,7 +109,8 @@ async function endOf(start: Start, now: Running): Promise<WorkerMessage> {
       return doneOf(start.job, (await response.json()) as Record<string, unknown>)
     for await (const event of eventsOf(response.body)) {
       if (event.type === 'text' && typeof event.text === 'string') {
-        const again = event.again === true
+        // The first piece replaces what a panel has from an earlier worker: a joined run begins with all its text.
+        const again = event.again === true || now.text === ''
         now.text = again ? event.text : now.text + event.text
         const part: WorkerMessage = { type: 'part', job: start.job, text: event.text, ...(again ? { again } : {}) }
         for (const each of now.hear) each(part)

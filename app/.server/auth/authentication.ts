@@ -7,6 +7,7 @@ import { planFor } from '#app/domain/billing/plans.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import type { ApiScope } from '#app/domain/settings/api-keys.ts'
 import type { Device } from '#app/domain/sign-in/device.ts'
+import type { SessionKind } from '#db/schema/auth.ts'
 import { findApiKey } from './api-keys.ts'
 import { touchSession } from './commands.ts'
 import type { KeyUses } from './key-uses.ts'
@@ -54,7 +55,7 @@ export function createAuthentication(deps: {
      * The user of a live session; undefined if there is none of this kind. Only a write updates the session's time
      * of last use.
      */
-    bySession(kind: 'web' | 'api', token: string, { write }: { write: boolean }): CurrentUser | undefined {
+    bySession(kind: SessionKind, token: string, { write }: { write: boolean }): CurrentUser | undefined {
       const found = findSession(database.reader, kind, token, clock.now())
       if (found === undefined || isSuspended(database.reader, found)) return undefined
       if (write) touchSession(database.writer, found, clock.now())

@@ -5,6 +5,7 @@ import { apiError } from '#app/.server/http/errors.ts'
 import { refusal } from '#app/.server/http/refusal.ts'
 import { countWrite, isWrite } from '#app/.server/http/writes.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
+import { TOKEN_PREFIX } from '#app/domain/extension/connect.ts'
 import type { ApiScope } from '#app/domain/settings/api-keys.ts'
 import { deviceOf } from '#app/domain/sign-in/device.ts'
 import type { Role } from '#db/schema/auth.ts'
@@ -77,15 +78,19 @@ export const requireUser: MiddlewareFunction<Response> = ({ context, url }) => {
 }
 
 /**
- * Middleware of the calls that need a signed-in user: a bearer token of kind `api`, or an API key with the scope of the
- * call; otherwise 401 or 403 (RFC 6750, 3.1). Cookies are ignored here. Writes are counted, and refused beyond the limit.
+ * Middleware of the calls that need a signed-in user: a bearer token of kind `api`, that of an extension, or an API
+ * key with the scope of the call; otherwise 401 or 403 (RFC 6750, 3.1). Cookies are ignored here. Writes are counted, and refused beyond the limit.
  */
 export const requireBearer: MiddlewareFunction<Response> = async ({ request, context, pattern }) => {
   const bearer = /^Bearer +([\w-]+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const ofExtension = bearerOfExtension(request)
+  if (ofExtension !== undefined && !CALLS_OF_EXTENSION.has(pattern)) return apiError('extension_not_here', context)
   const user =
-    bearer !== undefined && looksLikeApiKey(bearer)
-      ? userOfApiKey(bearer, { request, context }, scopeOfCall(pattern))
-      : userOfSession(bearer, request, context)
+    ofExtension !== undefined
+      ? userOfSession('extension', ofExtension.slice(TOKEN_PREFIX.length), request, context)
+      : bearer !== undefined && looksLikeApiKey(bearer)
+        ? userOfApiKey(bearer, { request, context }, scopeOfCall(pattern))
+        : userOfSession('api', bearer, request, context)
   if (user instanceof Response) return user
   const counted = isWrite(request) ? await countWrite(context, user.userId) : undefined
   if (counted?.ok === false) return refusedCall(context, counted)
@@ -95,9 +100,19 @@ export const requireBearer: MiddlewareFunction<Response> = async ({ request, con
 
 type Context = Readonly<RouterContextProvider>
 
-function userOfSession(token: string | undefined, request: Request, context: Context): CurrentUser | Response {
+/** The token of an extension that a call comes with. A session's token, which is shorter, may begin like one. */
+export function bearerOfExtension(request: Request): string | undefined {
+  return /^Bearer +(pmx_[\w-]{43}) *$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+}
+
+function userOfSession(
+  kind: 'api' | 'extension',
+  token: string | undefined,
+  request: Request,
+  context: Context,
+): CurrentUser | Response {
   const authentication = context.get(authenticationContext)
-  const user = token?.length === 43 ? authentication.bySession('api', token, { write: isWrite(request) }) : undefined
+  const user = token?.length === 43 ? authentication.bySession(kind, token, { write: isWrite(request) }) : undefined
   if (user !== undefined) return user
   if (token !== undefined) context.get(logContext).warn({ event: 'bearer.refused' }, 'bearer token refused')
   return apiError('login_required', context, { headers: { 'www-authenticate': 'Bearer' } })
@@ -120,6 +135,12 @@ function userOfApiKey(
     headers: { 'www-authenticate': `Bearer error="insufficient_scope"${neededScope}` },
   })
 }
+
+/** The calls that a browser extension may make; it has no business with the account itself. */
+const CALLS_OF_EXTENSION: ReadonlySet<string> = new Set([
+  ...['api/ai-assist', 'api/alternatives', 'api/check', 'api/compare', 'api/dictionary', 'api/mask', 'api/usage'],
+  ...['api/extension/account', 'api/extension/stop'],
+])
 
 /**
  * The scope that an API key needs for each call. Calls that are not listed, above all those of /api/auth, refuse every

@@ -45,7 +45,7 @@ function AccessLabel({ item }: { item: Access }) {
     <>
       {item.name ?? (item.kind === 'app' ? t('app') : deviceWords(item.made))}{' '}
       {item.detail !== null && <span className="soft small">{item.detail} </span>}
-      {item.bearer && <span className="soft small">{t('settings:sessions.kind.api')} </span>}
+      {item.bearer !== null && <span className="soft small">{t(`settings:sessions.kind.${item.bearer}`)} </span>}
       {item.stays === 'current' && <Badge tone="accent">{t('current')}</Badge>}
     </>
   )

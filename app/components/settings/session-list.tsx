@@ -63,6 +63,6 @@ function SessionName({ session }: { session: OwnSession }) {
 }
 
 function SessionIcon({ session }: { session: OwnSession }) {
-  const Icon = session.kind === 'api' ? RocketIcon : PHONES.includes(session.system ?? '') ? MobileIcon : DesktopIcon
+  const Icon = session.kind !== 'web' ? RocketIcon : PHONES.includes(session.system ?? '') ? MobileIcon : DesktopIcon
   return <Icon aria-hidden="true" />
 }

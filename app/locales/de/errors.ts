@@ -80,6 +80,8 @@ export const errors = {
   api_plan_needed:
     'API-Schlüssel gibt es ab dem Tarif Business. Der Schlüssel gilt wieder, wenn der Tarif die API enthält.',
   api_scope_missing: 'Dieser API-Schlüssel darf diesen Aufruf nicht ausführen, weil ihm das Recht „{{scope}}“ fehlt.',
+  extension_code_invalid: 'Diese Verbindung ist abgelaufen. Öffnen Sie die Erweiterung und verbinden Sie sie erneut.',
+  extension_not_here: 'Die Erweiterung kann das nicht. Melden Sie sich auf unserer Website an.',
   api_key_not_here:
     'API-Schlüssel gelten für diesen Aufruf nicht. Melden Sie sich an und nehmen Sie das Token dieser Anmeldung.',
   too_many_keys: 'Sie haben das Limit für API-Schlüssel erreicht. Widerrufen Sie zuerst einen.',

@@ -5,6 +5,7 @@ import { commands } from './commands.ts'
 import { contact } from './contact.ts'
 import { deletion } from './deletion.ts'
 import { device } from './device.ts'
+import { extension } from './extension.ts'
 import { library } from './library.ts'
 import { notifications } from './notifications.ts'
 import { preferences } from './preferences.ts'
@@ -21,6 +22,7 @@ export default {
   contact,
   deletion,
   device,
+  extension,
   library,
   notifications,
   preferences,

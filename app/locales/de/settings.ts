@@ -87,6 +87,7 @@ export const settings = {
     kind: {
       web: 'Browser',
       api: 'API-Token',
+      extension: 'Browser-Erweiterung',
     },
     since: 'angemeldet am',
     active: 'aktiv am',

@@ -67,6 +67,8 @@ export const errors = {
   api_key_paused: 'This API key is paused until its owner has checked the account, because the password was reset.',
   api_plan_needed: 'API keys come with Business and above. The key works again when the plan includes the API.',
   api_scope_missing: 'This API key can’t make this call because it lacks the permission “{{scope}}”.',
+  extension_code_invalid: 'This connection has expired. Open the extension and connect again.',
+  extension_not_here: 'The extension can’t do this. Sign in on our site instead.',
   api_key_not_here: 'API keys can’t make this call. Sign in and use the token of that sign-in.',
   too_many_keys: 'You’ve reached the limit for API keys. Revoke one first.',
   key_replaced: 'This key has been replaced. Reload the page.',

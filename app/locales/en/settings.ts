@@ -83,6 +83,7 @@ export const settings = {
     kind: {
       web: 'Browser',
       api: 'API token',
+      extension: 'Browser extension',
     },
     since: 'signed in',
     active: 'active',

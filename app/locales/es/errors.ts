@@ -73,6 +73,8 @@ export const errors = {
   api_plan_needed:
     'Las claves de API se incluyen a partir del plan Business. La clave volverá a funcionar cuando el plan incluya la API.',
   api_scope_missing: 'Esta clave de API no puede hacer esta llamada porque le falta el permiso «{{scope}}».',
+  extension_code_invalid: 'Esta conexión ha caducado. Abre la extensión y vuelve a conectarla.',
+  extension_not_here: 'La extensión no puede hacer esto. Inicia sesión en nuestro sitio.',
   api_key_not_here: 'Las claves de API no pueden hacer esta llamada. Inicia sesión y usa el token de esa sesión.',
   too_many_keys: 'Has llegado al límite de claves de API. Revoca una primero.',
   key_replaced: 'Esta clave se ha reemplazado. Vuelve a cargar la página.',

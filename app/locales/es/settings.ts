@@ -87,6 +87,7 @@ export const settings = {
     kind: {
       web: 'Navegador',
       api: 'Token de API',
+      extension: 'Extensión del navegador',
     },
     since: 'sesión iniciada el',
     active: 'activa el',

@@ -74,6 +74,8 @@ export const errors = {
   api_plan_needed:
     'Les clés d’API sont comprises à partir de l’offre Business. La clé fonctionnera de nouveau quand l’offre comprendra l’API.',
   api_scope_missing: 'Cette clé d’API ne peut pas faire cet appel : il lui manque l’autorisation « {{scope}} ».',
+  extension_code_invalid: 'Cette connexion a expiré. Ouvrez l’extension et connectez-la de nouveau.',
+  extension_not_here: 'L’extension ne peut pas faire cela. Connectez-vous sur notre site.',
   api_key_not_here:
     'Les clés d’API ne peuvent pas faire cet appel. Connectez-vous et utilisez le jeton de cette connexion.',
   too_many_keys: 'Vous avez atteint la limite de clés d’API. Révoquez-en une d’abord.',

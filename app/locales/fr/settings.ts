@@ -87,6 +87,7 @@ export const settings = {
     kind: {
       web: 'Navigateur',
       api: 'Jeton d’API',
+      extension: 'Extension de navigateur',
     },
     since: 'connexion le',
     active: 'actif le',

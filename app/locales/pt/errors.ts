@@ -68,6 +68,8 @@ export const errors = {
   api_plan_needed:
     'As chaves de API estão incluídas a partir do plano Business. A chave volta a funcionar quando o plano incluir a API.',
   api_scope_missing: 'Esta chave de API não pode fazer esta chamada porque falta a permissão “{{scope}}”.',
+  extension_code_invalid: 'Esta conexão expirou. Abra a extensão e conecte de novo.',
+  extension_not_here: 'A extensão não pode fazer isso. Entre no nosso site.',
   api_key_not_here: 'Chaves de API não podem fazer esta chamada. Entre na sua conta e use o token desse login.',
   too_many_keys: 'Você chegou ao limite de chaves de API. Revogue uma primeiro.',
   key_replaced: 'Esta chave foi substituída. Recarregue a página.',

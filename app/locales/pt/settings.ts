@@ -87,6 +87,7 @@ export const settings = {
     kind: {
       web: 'Navegador',
       api: 'Token de API',
+      extension: 'Extensão do navegador',
     },
     since: 'conectado em',
     active: 'ativo em',

@@ -12,7 +12,7 @@ import { fill, type Words } from '../../words/words.ts'
 type Question = { patterns: string[]; site: string | null }
 
 /** Said once, after the redraw that follows a press. */
-let notice: { text: string; isError: boolean } | null = null
+let notice: 'saved' | 'accessRefused' | null = null
 
 void show()
 window.addEventListener('hashchange', () => void show())
@@ -30,7 +30,7 @@ async function show(): Promise<void> {
   const focused = document.activeElement?.id ?? ''
   document.body.replaceChildren(
     el('header', {}, wordmark(), el('h1', {}, words.options.title)),
-    noticeLine(),
+    noticeLine(words),
     el(
       'main',
       {},
@@ -49,11 +49,11 @@ async function show(): Promise<void> {
   if (focused !== '') document.getElementById(focused)?.focus()
 }
 
-function noticeLine(): HTMLElement {
+function noticeLine({ options }: Words): HTMLElement {
   const line = el(
     'p',
-    { role: 'status', class: notice?.isError ? 'error' : 'soft', hidden: notice === null },
-    notice?.text ?? '',
+    { role: 'status', class: notice === 'accessRefused' ? 'error' : 'soft', hidden: notice === null },
+    notice === null ? '' : options[notice],
   )
   notice = null
   return line
@@ -77,7 +77,7 @@ function question(words: Words): HTMLElement | null {
       'div',
       { class: 'row' },
       button(site === null ? options.allowEvery : fill(options.allowSite, { site }), 'primary', () =>
-        allow(wanted.patterns, words),
+        allow(wanted.patterns),
       ),
       button(common.cancel, 'secondary', () => {
         location.hash = ''
@@ -96,9 +96,9 @@ function questionIn(hash: string): Question | null {
 }
 
 /** Must run in the task of the press: browsers answer no other question about permissions. */
-function allow(origins: string[], { options }: Words): void {
+function allow(origins: string[]): void {
   void browser.permissions.request({ origins }).then(async (granted) => {
-    if (!granted) notice = { text: options.accessRefused, isError: true }
+    if (!granted) notice = 'accessRefused'
     else {
       await tell({ type: 'access-changed' })
       if (location.hash !== '') history.replaceState(null, '', location.pathname)
@@ -152,7 +152,7 @@ function access(origins: readonly string[], words: Words): HTMLElement {
     options.access,
     el('p', {}, options.accessText),
     rows.length > 0 ? el('ul', {}, ...rows) : el('p', { class: 'soft' }, options.noAccess),
-    every.length > 0 ? null : button(options.allowEvery, 'secondary', () => allow(EVERY_SITE, words)),
+    every.length > 0 ? null : button(options.allowEvery, 'secondary', () => allow(EVERY_SITE)),
   )
 }
 
@@ -166,29 +166,27 @@ function sites({ settings, isManaged }: State, words: Words): HTMLElement {
     options.sites,
     isManaged ? el('p', { class: 'warning' }, options.managed) : null,
     checkbox('hide-everywhere', options.hideEverywhere, settings.hiddenEverywhere, (hiddenEverywhere) =>
-      change({ ...settings, hiddenEverywhere }, words),
+      change({ ...settings, hiddenEverywhere }),
     ),
     el('h3', {}, options.hiddenSites),
-    siteList(settings.hiddenSites, options.noHiddenSites, words, (hiddenSites) =>
-      change({ ...settings, hiddenSites }, words),
-    ),
+    siteList(settings.hiddenSites, options.noHiddenSites, words, (hiddenSites) => change({ ...settings, hiddenSites })),
     checkbox('only-listed', options.onlyListed, settings.onlyListed, (onlyListed) =>
-      change({ ...settings, onlyListed }, words),
+      change({ ...settings, onlyListed }),
     ),
     ...(settings.onlyListed
       ? [
           siteList(settings.listedSites, options.noListedSites, words, (listedSites) =>
-            change({ ...settings, listedSites }, words),
+            change({ ...settings, listedSites }),
           ),
-          siteForm(settings.listedSites, words, (listedSites) => change({ ...settings, listedSites }, words)),
+          siteForm(settings.listedSites, words, (listedSites) => change({ ...settings, listedSites })),
         ]
       : []),
   )
 }
 
-function change(settings: Settings, { options }: Words): void {
+function change(settings: Settings): void {
   void tell({ type: 'settings', settings }).then(() => {
-    notice = { text: options.saved, isError: false }
+    notice = 'saved'
     return show()
   })
 }
@@ -257,7 +255,7 @@ function language({ settings }: State, words: Words): HTMLElement {
     ),
   )
   select.setAttribute('aria-label', options.language)
-  select.addEventListener('change', () => change({ ...settings, language: localeFor(select.value) ?? 'auto' }, words))
+  select.addEventListener('change', () => change({ ...settings, language: localeFor(select.value) ?? 'auto' }))
   return section(options.language, select)
 }
 

@@ -131,7 +131,7 @@ function runJob(link: Link, start: Start, place: HTMLElement): () => void {
       sheet.textContent = message.result
       row.replaceChildren(...slip(message))
       showCredits(message.credits)
-    } else row.replaceChildren(...refusal(message, start, begin))
+    } else if (message.type === 'failed') row.replaceChildren(...refusal(message, start, begin))
   })
   begin()
   place.replaceChildren(sheet, row)

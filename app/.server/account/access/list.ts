@@ -27,8 +27,8 @@ export type Access = {
   lastUsedAt: number | null
   /** The device that used it last. */
   used: Device
-  /** A bearer token of a program rather than a browser; of sessions only. */
-  bearer: boolean
+  /** A bearer token of a program or of an extension rather than a browser; of sessions only. */
+  bearer: 'api' | 'extension' | null
   /** Made so recently that it may be an intruder's: the screen ticks it to be ended. */
   young: boolean
   /** It does not work until the owner has looked through the account. */
@@ -54,7 +54,7 @@ const SESSIONS_LISTED = 50
 const PLAIN = {
   name: null,
   detail: null,
-  bearer: false,
+  bearer: null,
   young: false,
   paused: false,
   stays: null,
@@ -68,7 +68,7 @@ const KINDS: Readonly<Record<AccessKind, Kind>> = {
       const input = { userId, first: sessionId, now: clock.now(), limit: SESSIONS_LISTED }
       return sessionsOf(database.reader, input).sessions.map(({ id, kind, client, system, createdAt, lastSeenAt }) => ({
         ...{ ...PLAIN, id, createdAt, made: { client, system }, lastUsedAt: lastSeenAt, used: { client, system } },
-        ...{ bearer: kind === 'api', stays: id === sessionId ? 'current' : null },
+        ...{ bearer: kind === 'web' ? null : kind, stays: id === sessionId ? 'current' : null },
       }))
     },
     end: ({ database }, { userId, sessionId }, id) =>

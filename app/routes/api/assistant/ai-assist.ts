@@ -1,7 +1,7 @@
 import { assistantContext } from '#app/.server/assistant/context.ts'
 import { assistAnswer } from '#app/.server/assistant/http/answers.ts'
 import type { AssistOutcome } from '#app/.server/assistant/outcome.ts'
-import { userContext } from '#app/.server/auth/middleware.ts'
+import { bearerOfExtension, userContext } from '#app/.server/auth/middleware.ts'
 import { type CallInput, call, writes } from '#app/.server/http/call.ts'
 import { refusalInit } from '#app/.server/http/errors.ts'
 import { answerAsEvents } from '#app/.server/http/event-stream.ts'
@@ -23,10 +23,12 @@ const aiAssist = call({
     body: AssistRequestSchema,
     keyed: true,
     async handle({ request, context, value, idempotencyKey }) {
+      // Browsers stop the worker of an extension at any time. Its run goes to the end, and the same key joins it again.
+      const isResumed = bearerOfExtension(request) !== undefined && idempotencyKey !== undefined
       const run = async (onText?: (piece: string, again?: boolean) => void) => {
         const outcome = await context.get(assistantContext).assist(context.get(userContext), value, {
           idempotencyKey,
-          signal: request.signal,
+          signal: isResumed ? new AbortController().signal : request.signal,
           onText,
           likely: localeOf(context),
         })

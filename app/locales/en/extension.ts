@@ -1,0 +1,22 @@
+/** The pages that connect the browser extension. */
+export const extension = {
+  title: 'Connect the extension',
+  intro: 'Penmark in {{browser}} wants to work with {{email}}.',
+  thisBrowser: 'this browser',
+  may: 'It may',
+  may1: 'send the text you choose, and show you the result',
+  may2: 'see your credits, styles, templates and prompts',
+  may3: 'add words to your dictionary',
+  mayNot: 'It may not',
+  not1: 'see your password or your session',
+  not2: 'change your settings, your plan or payments',
+  ends: 'You can end this at any time.',
+  submit: 'Connect',
+  cancel: 'Not now',
+  wrongTitle: 'This connection can’t be made',
+  wrong: 'Open the extension in your browser and connect again from there.',
+  home: 'Go to the overview',
+  doneTitle: 'The extension is connected',
+  done: 'You can close this tab.',
+  doneHint: 'See everything that opens your account',
+} as const

@@ -1,0 +1,24 @@
+import type { extension as english } from '../en/extension.ts'
+import type { Translation } from '../translation.ts'
+
+export const extension = {
+  title: 'Conectar a extensão',
+  intro: 'O Penmark em {{browser}} quer trabalhar com {{email}}.',
+  thisBrowser: 'este navegador',
+  may: 'Ela pode',
+  may1: 'enviar o texto que você escolher e mostrar o resultado',
+  may2: 'ver seus créditos, estilos, modelos e prompts',
+  may3: 'adicionar palavras ao seu dicionário',
+  mayNot: 'Ela não pode',
+  not1: 'ver sua senha nem sua sessão',
+  not2: 'alterar suas configurações, seu plano ou pagamentos',
+  ends: 'Você pode encerrar isso a qualquer momento.',
+  submit: 'Conectar',
+  cancel: 'Agora não',
+  wrongTitle: 'Esta conexão não pode ser feita',
+  wrong: 'Abra a extensão no seu navegador e conecte de novo por lá.',
+  home: 'Ir para o resumo',
+  doneTitle: 'A extensão está conectada',
+  done: 'Você pode fechar esta aba.',
+  doneHint: 'Ver tudo o que abre sua conta',
+} satisfies Translation<typeof english>

@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server.ts'
+import { call } from '#tests/support/client.ts'
+import { type PeopledServer, type Person, startPeopledServer } from '#tests/support/people.ts'
+import { buildExtension } from './build.ts'
+import { CHROMIUM, launchWith, openOwnPage, stopWorker } from './chromium.ts'
+
+const TEXT = 'Due to the fact that the carrier had a problem, the order 48213 is late.'
+
+describe.skipIf(CHROMIUM === undefined)('the extension in Chromium, connected to a server', () => {
+  let model: OpenAiDouble
+  let server: PeopledServer
+  let person: Person
+  let built: Awaited<ReturnType<typeof buildExtension>>
+  let browser: Browser
+  let panel: Page
+
+  beforeAll(async () => {
+    model = await startOpenAiDouble()
+    server = await startPeopledServer({ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'double-1' }, { starter: 1 })
+    person = server.person()
+    built = await buildExtension(server.url, 'chromium')
+    browser = await launchWith(built.folder)
+    await browser.setCookie({ name: 'penmark_session', value: person.cookie, domain: 'localhost', path: '/' })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    built?.remove()
+    await server?.[Symbol.asyncDispose]()
+    await model?.close()
+  })
+
+  const press = async (page: Page, label: string) => {
+    // A tab behind another one draws nothing, and what is not drawn cannot be pressed.
+    await page.bringToFront()
+    const found = await page.waitForSelector(`::-p-aria([role="button"][name="${label}"])`)
+    await found?.click()
+  }
+  const write = async (text: string) => {
+    await panel.bringToFront()
+    await panel.locator('textarea').fill(text)
+  }
+  const says = (page: Page, text: string | RegExp) =>
+    expect
+      .poll(() => page.evaluate(() => document.body.innerText))
+      [typeof text === 'string' ? 'toContain' : 'toMatch'](text as string)
+  const used = async () => {
+    const { body } = await call(server, 'GET', '/api/user/profile', { token: person.token })
+    return (body.usage as { current_month: number }).current_month
+  }
+
+  test('a person connects it on the web app’s own page, and the token stays in the worker', async () => {
+    panel = await openOwnPage(browser, 'sidepanel')
+    const asking = browser.waitForTarget((target) => target.url().startsWith(`${server.url}/extension/connect?`))
+    await press(panel, 'Connect account')
+    const page = await (await asking).page()
+    if (page === null) throw new Error('the page that asks is no tab')
+    await says(page, person.email)
+    await press(page, 'Connect')
+    await expect.poll(() => page.url()).toContain('/extension/connected')
+    await says(panel, '25 of 25 credits left')
+    const stored = await panel.evaluate(async () => {
+      const { storage } = (globalThis as unknown as { chrome: typeof import('wxt/browser').browser }).chrome
+      return JSON.stringify([await storage.local.get(null), await storage.session.get(null)])
+    })
+    expect(stored).not.toContain('pmx_')
+  })
+
+  test('a job runs to its receipt and uses one credit', async () => {
+    await write(TEXT)
+    await press(panel, 'Rephrase for 1 credit')
+    await says(panel, /Receipt \d+/)
+    await says(panel, '24 of 25 credits left')
+    expect(await used()).toBe(1)
+  })
+
+  test('a worker that is stopped mid-stream joins the same run again, which ends in full and uses one credit', async () => {
+    model.script({ kind: 'pause-mid-stream' })
+    const before = model.count()
+    await write(`${TEXT} Please answer soon.`)
+    await press(panel, 'Rephrase for 1 credit')
+    await expect.poll(() => model.busy()).toBe(1)
+    await expect
+      .poll(() => panel.evaluate(() => document.querySelector('.result')?.textContent ?? ''))
+      .toMatch(/\w Stop$|\wStop$/)
+    expect(await panel.evaluate(() => document.querySelector('.sheet')?.textContent)).not.toBe('Working …')
+    await stopWorker(panel)
+    // The server did not end the run, and the new worker joins it.
+    model.resume()
+    await says(panel, /Receipt \d+/)
+    await says(panel, '23 of 25 credits left')
+    await says(panel, 'PLEASE ANSWER SOON')
+    expect(model.count()).toBe(before + 1)
+    expect(await used()).toBe(2)
+  })
+})
