@@ -5,7 +5,7 @@
 const DOMAINS = 'auth|bookmarks|documents|legal|library|offline|operations|preferences|usage|billing|contact'
 /** The part of a feature that knows requests: its context key, and what its pages and calls answer. */
 const REQUEST_SIDE =
-  '^app/\\.server/(account|assistant|auth|billing|bookmarks|contact|legal|library|offline|operations|preferences|text-work|usage)/.*(context\\.ts$|http/)'
+  '^app/\\.server/(account|assistant|auth|billing|bookmarks|contact|extension|legal|library|offline|operations|preferences|text-work|usage)/.*(context\\.ts$|http/)'
 const own = (name, from, allowed, extra = {}, pathNot = []) => ({
   name,
   severity: 'error',

@@ -18,6 +18,7 @@ export default [
   ]),
   route('contact', 'routes/contact/contact.tsx'),
   route('status', 'routes/operations/status.tsx'),
+  route('extension', 'routes/extension/get.tsx'),
   ...LEGAL_PAGES.map((page) => route(page, 'routes/legal/legal.tsx', { id: page })),
   route('changelog', 'routes/documents/changelog.ts'),
   route('docs', 'routes/documents/documents.tsx'),

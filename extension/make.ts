@@ -1,8 +1,11 @@
 // Builds the extension: `build` into folders, `zip` into the files for people and stores, `dev` with reloading.
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { createServer, build as wxtBuild, zip as wxtZip } from 'wxt'
+import { ZIPPED } from '#app/domain/extension/files.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import type { Target } from './manifest.ts'
-import { configOf } from './wxt.config.ts'
+import { BUILT, configOf } from './wxt.config.ts'
 
 const COMMANDS = { build, zip, dev }
 
@@ -21,12 +24,17 @@ async function build(origin: string, browsers: Target['browser'][]): Promise<voi
   for (const browser of browsers) await wxtBuild(configOf(targetOf(browser, origin)))
 }
 
-/** The Chromium zip twice: with the fixed key to load by hand, and without it for the stores, which refuse a key. */
+/**
+ * The Chromium zip twice: with the fixed key to load by hand, and without it for the stores, which refuse a key. The web app
+ * reads beside them which site they are for.
+ */
 async function zip(origin: string, browsers: Target['browser'][]): Promise<void> {
   for (const browser of browsers) {
     await wxtZip(configOf(targetOf(browser, origin)))
     if (browser === 'chromium') await wxtZip(configOf({ ...targetOf(browser, origin), isForStore: true }))
   }
+  const { version } = packageJson
+  await writeFile(path.join(optionOf(process.argv, '--out') ?? BUILT, ZIPPED), JSON.stringify({ origin, version }))
 }
 
 async function dev(origin: string, [browser = 'chromium']: Target['browser'][]): Promise<void> {

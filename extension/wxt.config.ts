@@ -5,7 +5,8 @@ import { localeFiles } from './locale-files.ts'
 import { manifestOf, ownPattern, type Target } from './manifest.ts'
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url))
-const BUILT = path.join(FOLDER, '..', 'build', 'extension')
+/** The folder of builds and files. */
+export const BUILT = path.join(FOLDER, '..', 'build', 'extension')
 
 /** How WXT builds the extension for one browser. */
 export function configOf(target: Target): InlineConfig {

@@ -18,7 +18,9 @@ export function shortenBrowserRoutes(folder) {
   const text = name === undefined ? '' : readFileSync(path.join(folder, name), 'utf8')
   if (!text.startsWith(BEFORE)) throw new Error(`No list of routes in ${folder}`)
   const { routes, ...rest } = JSON.parse(text.slice(BEFORE.length).replace(/;\s*$/, ''))
-  const visited = Object.entries(routes).filter(([, route]) => !NEVER_VISITED.has(firstSegment(routes, route)))
+  const visited = Object.entries(routes).filter(
+    ([, route]) => !NEVER_VISITED.has(firstSegment(routes, route)) && route.path !== 'extension',
+  )
   const lean = Object.fromEntries(visited.map(([id, route]) => [id, withoutFalse(route)]))
   writeFileSync(path.join(folder, name), `${BEFORE}${JSON.stringify({ ...rest, routes: lean })};`)
 }

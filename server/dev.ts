@@ -16,16 +16,19 @@ try {
   const first = await load()
   const penmark = await first.composePenmark(env)
   await openToOperators(penmark)
+  const extensionDir = path.join(import.meta.dirname, '..', 'build', 'extension')
+  const extensionFiles = penmark.extensionFilesIn(extensionDir)
   const host = first.createHost({
     env,
     log: penmark.log,
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>,
     // Loaded on each request, because after a reload the routes hold new context keys.
-    context: async (facts) => (await load()).provideContext(penmark, facts),
+    context: async (facts) => (await load()).provideContext(penmark, facts, extensionFiles),
     refuse: async (request, code, facts, wait) => (await load()).refusal(request, code, facts, wait),
     trouble: () => penmark.trouble(),
     publicFiles: penmark.publicFiles,
     verifierDir: path.join(import.meta.dirname, '..', 'build', 'verifier'),
+    extensionDir,
   })
   const listener = getRequestListener(host.fetch, { overrideGlobalObjects: false })
   createHttpServer((request, response) => {

@@ -65,6 +65,8 @@ export type HostOptions = {
   clientDir?: string | undefined
   /** Folder of the verifier's two files, which people download to check exports without our help. */
   verifierDir: string
+  /** Folder of the extension's files, which may not exist. */
+  extensionDir: string
 }
 
 type Variables = { fromBuild?: boolean }
@@ -129,6 +131,14 @@ export function createHost(options: HostOptions) {
     files(
       { root: options.verifierDir, rewriteRequestPath: (path) => path.slice('/verify'.length) },
       { 'cache-control': 'public, max-age=3600', 'content-disposition': 'attachment' },
+    ),
+  )
+  app.use(
+    '/extension/:file{penmark-[0-9.]+-(chrome|firefox)\\.zip}',
+    files(
+      { root: options.extensionDir, rewriteRequestPath: (path) => path.slice('/extension'.length) },
+      // The same name may be packed again.
+      { 'cache-control': 'no-cache', 'content-disposition': 'attachment' },
     ),
   )
   for (const [name, contents] of Object.entries(options.publicFiles ?? {})) {

@@ -21,11 +21,13 @@ async function main(): Promise<number> {
   // Imported once, since import() costs a look-up on every request.
   const build = import('virtual:react-router/server-build')
   const buildDir = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
+  const extensionDir = path.join(buildDir, 'extension')
+  const extensionFiles = penmark.extensionFilesIn(extensionDir)
   const host = createHost({
     env,
     log: penmark.log,
     build: () => build,
-    context: (facts) => provideContext(penmark, facts),
+    context: (facts) => provideContext(penmark, facts, extensionFiles),
     refuse: refusal,
     turnAway: plainRefusal,
     mayReport: async (address) => (await penmark.limits.cspReport.take({ identifier: 'all', address })).ok,
@@ -38,6 +40,7 @@ async function main(): Promise<number> {
     ...(tracing === undefined ? {} : { tracing }),
     clientDir: path.join(buildDir, 'client'),
     verifierDir: path.join(buildDir, 'verifier'),
+    extensionDir,
   })
   const closeToOperators = await openToOperators(penmark)
   await openMetricsPort(penmark.metrics, env)

@@ -48,6 +48,7 @@ import { createOwnBilling, type OwnBilling } from './billing/own-billing.ts'
 import { createPayments } from './billing/stripe.ts'
 import { type Bookmarks, createBookmarks } from './bookmarks/bookmarks.ts'
 import { type Contact, createContact } from './contact/contact.ts'
+import { createExtensionFiles, type ExtensionFiles } from './extension/files.ts'
 import type { Site } from './http/context.ts'
 import { type PublicFiles, publicFiles } from './http/public-files.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
@@ -138,6 +139,8 @@ export type Penmark = {
   carriedTexts: CarriedTexts
   /** Files for search engines and language models, by path. */
   publicFiles: PublicFiles
+  /** Lists the files of the browser extension that lie in a folder. */
+  extensionFilesIn(folder: string): ExtensionFiles
   /** Notes an answer of the running request, for the operator whom its number is reported to. */
   noteAnswer(answer: Omit<RecentAnswer, 'at' | 'userId'>): void
   /** One line for the person who started the process. */
@@ -431,6 +434,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       ledger: () => Promise.resolve(ledger),
       endRunsOf: assistant.endRunsOf,
     },
+    extensionFilesIn: (folder) => createExtensionFiles(folder, env.publicUrl),
     publicFiles: publicFiles({ hasLegalPages: env.operator !== undefined }),
     noteHeldLoop: watchLoop(alarms),
     noteAnswer: (answer) => recent.note({ ...answer, at: clock.now(), userId: userOfRequest() }),

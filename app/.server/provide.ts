@@ -16,6 +16,8 @@ import { billingContext } from './billing/context.ts'
 import { bookmarksContext } from './bookmarks/context.ts'
 import type { Penmark } from './compose.ts'
 import { contactContext } from './contact/context.ts'
+import { extensionFilesContext } from './extension/context.ts'
+import type { ExtensionFiles } from './extension/files.ts'
 import {
   limitsContext,
   logContext,
@@ -32,7 +34,11 @@ import { textWorkContext } from './text-work/context.ts'
 import { exportsContext, publishedLogContext, usageContext } from './usage/context.ts'
 
 /** The context of one request: the composed features, each under a key of its own, and the host's facts about the request. */
-export function provideContext(penmark: Penmark, facts: RequestFacts): RouterContextProvider {
+export function provideContext(
+  penmark: Penmark,
+  facts: RequestFacts,
+  extensionFiles: ExtensionFiles,
+): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(requestContext, facts)
   context.set(siteContext, penmark.site)
@@ -59,6 +65,7 @@ export function provideContext(penmark: Penmark, facts: RequestFacts): RouterCon
   context.set(exportsContext, penmark.exports)
   context.set(legalContext, penmark.legal)
   context.set(statusContext, penmark.status)
+  context.set(extensionFilesContext, extensionFiles)
   context.set(publishedLogContext, penmark.publishedLog)
   context.set(deletionContext, penmark.deletion)
   context.set(settingsContext, penmark.settings)

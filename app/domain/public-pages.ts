@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from './preferences/language.ts'
 
 /** The pages that search engines may list, besides those of the law, which exist once their operator has filled them in. */
-export const PUBLIC_PATHS = ['/', '/contact', '/docs', '/status'] as const
+export const PUBLIC_PATHS = ['/', '/contact', '/docs', '/status', '/extension'] as const
 
 /** Pages of one person: behind a sign-in, or behind a link that was mailed to one. Search engines list none of them. */
 const PRIVATE =

@@ -86,6 +86,7 @@ function llmsTxt(origin: string): string {
     `- [Plans as JSON](${origin}/api/plans)`,
     `- [Docs](${origin}/docs): the API, the ledger, a guide for auditors, running it yourself`,
     `- [Check an export or a receipt](${origin}/verify): in the browser, nothing is sent`,
+    `- [Browser extension](${origin}/extension): what it does, how to load it`,
     `- [Status](${origin}/status): read from the running server`,
     ...['', '## Questions', '', ...questions],
   ])

@@ -31,12 +31,13 @@ export function Closing({ address }: { address: string | null }) {
 }
 
 export function LandingFoot({ locale, hasLegalPages }: { locale: Locale; hasLegalPages: boolean }) {
-  const { t } = useTranslation(['landing', 'documents', 'legal', 'status'])
+  const { t } = useTranslation(['landing', 'documents', 'get-extension', 'legal', 'status'])
   return (
     <footer className="page landing-foot">
       <Wordmark />
       <nav className="landing-pages" aria-label={t('footer.pages')}>
         <a href="/docs">{t('documents:title')}</a>
+        <a href="/extension">{t('get-extension:link')}</a>
         <a href="/verify">{t('footer.verify')}</a>
         <a href="/status">{t('status:title')}</a>
         {hasLegalPages &&

@@ -2,6 +2,7 @@ import { check } from './check.ts'
 import desk from './desk.ts'
 import { documents } from './documents.ts'
 import { engine } from './engine.ts'
+import { getExtension } from './get-extension.ts'
 import { landing } from './landing.ts'
 import { legal } from './legal.ts'
 import { mail } from './mail.ts'
@@ -12,4 +13,15 @@ import { status } from './status.ts'
  * Every text of this language: what a browser needs, what the server writes into its answers (the engines' notes and the
  * check's messages), the mails, and the landing page and documents, which run no script.
  */
-export default { ...desk, ...rooms, check, documents, engine, landing, legal, mail, status }
+export default {
+  ...desk,
+  ...rooms,
+  check,
+  documents,
+  engine,
+  'get-extension': getExtension,
+  landing,
+  legal,
+  mail,
+  status,
+}

@@ -2,10 +2,22 @@ import { check } from './check.ts'
 import desk from './desk.ts'
 import { documents } from './documents.ts'
 import { engine } from './engine.ts'
+import { getExtension } from './get-extension.ts'
 import { landing } from './landing.ts'
 import { legal } from './legal.ts'
 import { mail } from './mail.ts'
 import rooms from './rooms.ts'
 import { status } from './status.ts'
 
-export default { ...desk, ...rooms, check, documents, engine, landing, legal, mail, status }
+export default {
+  ...desk,
+  ...rooms,
+  check,
+  documents,
+  engine,
+  'get-extension': getExtension,
+  landing,
+  legal,
+  mail,
+  status,
+}

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Link } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { preferencesContext } from '#app/.server/preferences/context.ts'
 import { savePreferencesAction } from '#app/.server/preferences/http/form-actions.ts'
+import { tellAfter } from '#app/components/extension/tell.ts'
 import { KeptNote } from '#app/components/offline/kept-note.tsx'
 import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
 import { PreferencesForm } from '#app/components/preferences/preferences-form.tsx'
@@ -23,9 +24,9 @@ export function action(post: Route.ActionArgs) {
   return savePreferencesAction(post)
 }
 
-/** Sends the write, or keeps it on this device until it can be sent. */
+/** Sends the write, or keeps it on this device until it can be sent. The extension reads saved preferences again. */
 export function clientAction(sending: Route.ClientActionArgs) {
-  return sendOrKeep(sending)
+  return tellAfter('preferences', () => sendOrKeep(sending))
 }
 
 export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { createSessionCookie } from '#app/.server/auth/session.ts'
 import { siteContext, toastsContext } from '#app/.server/http/context.ts'
 import { returnPathOf } from '#app/.server/http/safe-redirect.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { tellAfter } from '#app/components/extension/tell.ts'
 import { ClearBeforeLeaving } from '#app/components/history/clear-before-leaving.tsx'
 import { forgetOnLeaving } from '#app/components/offline/send-or-keep.ts'
 import { WaitsBeforeLeaving } from '#app/components/offline/waits-before-leaving.tsx'
@@ -44,10 +45,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   )
 }
 
-/** Deletes texts that were typed and not sent; writes that wait to be sent stay. */
+/** Deletes texts that were typed and not sent; writes that wait to be sent stay. The extension ends its connection. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   await forgetOnLeaving()
-  return serverAction()
+  return tellAfter('logout', serverAction)
 }
 
 export default function Logout({ loaderData }: Route.ComponentProps) {
