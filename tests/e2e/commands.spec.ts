@@ -60,7 +60,7 @@ test('with Ctrl+K and the keyboard alone a person chooses an action, a style and
   await expect(page.getByRole('heading', { level: 1, name: 'Monthly cap' })).toBeFocused()
 })
 
-test('a name and Enter that are typed before the bar is here run the action', async ({ page, builtin, signIn }) => {
+test('a name and Enter that are typed before the bar is here choose the action', async ({ page, builtin, signIn }) => {
   await signIn(page, builtin)
   await page.goto(`${builtin.url}/dashboard/assistant`)
   const hold = Promise.withResolvers<void>()
@@ -72,11 +72,35 @@ test('a name and Enter that are typed before the bar is here run the action', as
   const requested = page.waitForRequest(/command-dialog/)
   await page.keyboard.press('Control+k')
   await requested
-  await page.keyboard.type('process')
+  await page.keyboard.type('ana')
   await page.keyboard.press('Enter')
   hold.resolve()
-  await expect(page.locator('.foot-proof')).toBeVisible()
+  await expect(page.locator('#operation')).toHaveValue('analyze')
   await expect(page.locator('#text')).toHaveValue(LETTER)
+})
+
+test('opened again in the moment in which it closes, the bar is there and takes every key', async ({
+  page,
+  builtin,
+  signIn,
+}) => {
+  await signIn(page, builtin)
+  await page.goto(`${builtin.url}/dashboard/assistant`)
+  await page.locator('#text').fill(LETTER)
+  const bar = page.getByRole('dialog', { name: 'Find an action or a page' })
+  await page.keyboard.press('Control+k')
+  await expect(bar.getByRole('combobox')).toBeFocused()
+  // In one task: the dialog tells only in the next one that it has closed.
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('dialog.commands')?.close()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+  })
+  await page.keyboard.type('ana')
+  // Pressed once more, the keys that open it leave it open with what was typed.
+  await page.keyboard.press('Control+k')
+  await expect(bar.getByRole('combobox')).toHaveValue('ana')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#operation')).toHaveValue('analyze')
 })
 
 test('own styles, templates and prompts stand in the bar on every page and open the assistant with them', async ({

@@ -34,13 +34,16 @@ export function CommandButton() {
  */
 export function Commands() {
   const { t } = useTranslation('assistant')
-  const [shown, setShown] = useState<CommandView | null>(null)
+  const [shown, setShown] = useState<{ view: CommandView; opening: number } | null>(null)
   const [Dialog, setDialog] = useState<ComponentType<CommandDialogProps> | null>(null)
   const typed = useRef<string | null>(null)
+  const openings = useRef(0)
   useEffect(() => {
     const open = async (view: CommandView) => {
       typed.current = ''
-      setShown(view)
+      openings.current += 1
+      // A dialog that closes says so a moment later. Opened meanwhile, it is another one, which that word must not close.
+      setShown({ view, opening: openings.current })
       try {
         const { dialogWithTexts } = await import('./command-dialog.tsx')
         const loaded = await dialogWithTexts()
@@ -54,8 +57,10 @@ export function Commands() {
       const { key, target, altKey, shiftKey } = event
       const withCommand = isMac() ? event.metaKey : event.ctrlKey
       const isLetter = key.length === 1 && !withCommand && !altKey
-      if (withCommand && !altKey && !shiftKey && key.toLowerCase() === 'k') void open('bar')
-      else if (typed.current !== null && (isLetter || key === 'Enter')) typed.current += isLetter ? key : '\n'
+      if (withCommand && !altKey && !shiftKey && key.toLowerCase() === 'k') {
+        if (document.querySelector('dialog.commands[open]') === null) void open('bar')
+        else setShown((now) => now && { ...now, view: 'bar' })
+      } else if (typed.current !== null && (isLetter || key === 'Enter')) typed.current += isLetter ? key : '\n'
       else if (key === '?' && isLetter && !isWritten(target)) void open('keys')
       else return
       event.preventDefault()
@@ -73,7 +78,15 @@ export function Commands() {
   }, [t])
   return (
     Dialog !== null &&
-    shown !== null && <Dialog shown={shown} typed={typed} onShow={setShown} onClose={() => setShown(null)} />
+    shown !== null && (
+      <Dialog
+        key={shown.opening}
+        shown={shown.view}
+        typed={typed}
+        onShow={(view) => setShown({ ...shown, view })}
+        onClose={() => setShown((now) => (now?.opening === shown.opening ? null : now))}
+      />
+    )
   )
 }
 
