@@ -18,6 +18,7 @@ export function shortenBrowserRoutes(folder) {
   const text = name === undefined ? '' : readFileSync(path.join(folder, name), 'utf8')
   if (!text.startsWith(BEFORE)) throw new Error(`No list of routes in ${folder}`)
   const { routes, ...rest } = JSON.parse(text.slice(BEFORE.length).replace(/;\s*$/, ''))
+  // The public page of the extension runs no script; the pages that connect one, which lie below it, do.
   const visited = Object.entries(routes).filter(
     ([, route]) => !NEVER_VISITED.has(firstSegment(routes, route)) && route.path !== 'extension',
   )
