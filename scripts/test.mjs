@@ -10,6 +10,7 @@ import { ensureInstalled, projectEnv, projectNode, ROOT } from './toolchain.mjs'
 /** What tests need that a machine may lack. */
 const SKIPPED = {
   'tests/integration/auditors-docs.test.ts': 'they need python3 or sha256sum',
+  'tests/extension/connected.test.ts': 'they need a whole Chromium, whose headless shell loads no extensions',
   'tests/integration/extension-replace.test.ts': 'they need Chromium and Firefox',
   'tests/integration/firefox-journeys.test.ts': 'they need Firefox',
   'tests/integration/full-disk.test.ts': 'they need the right to mount a file system of their own',

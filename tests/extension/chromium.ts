@@ -1,4 +1,6 @@
 import { accessSync, constants } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { CHROMIUM_ID } from '#app/domain/extension/identity.ts'
 
@@ -38,4 +40,33 @@ export async function stopWorker(page: Page): Promise<void> {
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.stopAllWorkers')
   await session.detach()
+}
+
+/** Presses the extension's button in the browser while a page is shown, and then a button of the popup. */
+export async function pressToolbarButton(browser: Browser, page: Page, label: string): Promise<void> {
+  const extension = (await browser.extensions()).get(CHROMIUM_ID)
+  if (extension === undefined) throw new Error('the extension is not there')
+  await page.bringToFront()
+  const opening = browser.waitForTarget((target) => target.url().endsWith('/popup.html'))
+  await page.triggerExtensionAction(extension)
+  const popup = await (await opening).asPage()
+  const button = await popup.waitForSelector(`::-p-aria([role="button"][name="${label}"])`)
+  await button?.click()
+}
+
+/** A page of another site, with a text area and a policy that allows nothing at all. */
+export async function strictSite() {
+  const server = createServer((_, answer) => {
+    const policy = "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+    answer.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy })
+    answer.end('<!doctype html><title>Letter</title><textarea rows="8" cols="60"></textarea>')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
 }

@@ -4,7 +4,7 @@ import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server
 import { call } from '#tests/support/client.ts'
 import { type PeopledServer, type Person, startPeopledServer } from '#tests/support/people.ts'
 import { buildExtension } from './build.ts'
-import { CHROMIUM, launchWith, openOwnPage, stopWorker } from './chromium.ts'
+import { CHROMIUM, launchWith, openOwnPage, pressToolbarButton, stopWorker, strictSite } from './chromium.ts'
 
 const TEXT = 'Due to the fact that the carrier had a problem, the order 48213 is late.'
 
@@ -93,5 +93,23 @@ describe.skipIf(CHROMIUM === undefined)('the extension in Chromium, connected to
     await says(panel, 'PLEASE ANSWER SOON')
     expect(model.count()).toBe(before + 1)
     expect(await used()).toBe(2)
+  })
+
+  test('by its button it opens on a page with the strictest policy, and replaces the selected text there', async () => {
+    await using site = await strictSite()
+    const page = await browser.newPage()
+    await page.goto(site.url)
+    await page.evaluate((text) => {
+      const field = document.querySelector('textarea') as HTMLTextAreaElement
+      field.value = `Hi Tom, ${text} Bye.`
+      field.focus()
+      field.setSelectionRange(8, 8 + text.length)
+    }, TEXT)
+    await pressToolbarButton(browser, page, 'Open on this page')
+    await press(page, 'Rephrase for 1 credit')
+    await press(page, 'Replace')
+    const written = () => page.evaluate(() => document.querySelector('textarea')?.value)
+    await expect.poll(written).toMatch(/^Hi Tom, Rewritten: .* IS LATE\. Bye\.$/)
+    expect(await used()).toBe(3)
   })
 })
