@@ -45,6 +45,18 @@ describe.skipIf(CHROMIUM === undefined)('the extension in Chromium, connected to
     expect
       .poll(() => page.evaluate(() => document.body.innerText))
       [typeof text === 'string' ? 'toContain' : 'toMatch'](text as string)
+  /** Injects the panel into a page as the worker does after a press in its menu. */
+  const openPanelOn = async (page: Page) => {
+    await panel.evaluate(async (url) => {
+      const { scripting, tabs } = (globalThis as unknown as { chrome: typeof import('wxt/browser').browser }).chrome
+      const [tab] = await tabs.query({ url })
+      const target = { tabId: tab?.id ?? 0 }
+      await scripting.executeScript({ target, files: ['/panel.js'] })
+      const open = () => (globalThis as { penmark?: { open(how: string): void } }).penmark?.open('menu')
+      await scripting.executeScript({ target, func: open })
+    }, page.url())
+    await page.bringToFront()
+  }
   const used = async () => {
     const { body } = await call(server, 'GET', '/api/user/profile', { token: person.token })
     return (body.usage as { current_month: number }).current_month
@@ -75,6 +87,24 @@ describe.skipIf(CHROMIUM === undefined)('the extension in Chromium, connected to
     expect(await used()).toBe(1)
   })
 
+  test('a text that is selected on a page is rewritten in its place, and comes back', async () => {
+    const page = await browser.newPage()
+    await page.goto(`${server.url}/contact`)
+    await page.locator('textarea').fill(TEXT)
+    await page.$eval('textarea', (field) => field.select())
+    await openPanelOn(page)
+    await press(page, 'Rephrase for 1 credit')
+    await press(page, 'Replace')
+    const value = () => page.$eval('textarea', (field) => field.value)
+    await expect.poll(value).toContain('THE ORDER 48213 IS LATE')
+    await press(page, 'Restore original')
+    await expect.poll(value).toBe(TEXT)
+    expect(await used()).toBe(2)
+    // The page sees neither the panel nor what is in it.
+    expect(await page.evaluate(() => document.querySelector('penmark-panel')?.shadowRoot ?? null)).toBeNull()
+    await page.close()
+  })
+
   test('a worker that is stopped mid-stream joins the same run again, which ends in full and uses one credit', async () => {
     model.script({ kind: 'pause-mid-stream' })
     const before = model.count()
@@ -89,10 +119,10 @@ describe.skipIf(CHROMIUM === undefined)('the extension in Chromium, connected to
     // The server did not end the run, and the new worker joins it.
     model.resume()
     await says(panel, /Receipt \d+/)
-    await says(panel, '23 of 25 credits left')
+    await says(panel, '22 of 25 credits left')
     await says(panel, 'PLEASE ANSWER SOON')
     expect(model.count()).toBe(before + 1)
-    expect(await used()).toBe(2)
+    expect(await used()).toBe(3)
   })
 
   test('by its button it opens on a page with the strictest policy, and replaces the selected text there', async () => {
