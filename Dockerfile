@@ -10,6 +10,9 @@ FROM packages AS build
 RUN npm ci --ignore-scripts --include=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
+# A packed extension names the site it belongs to. Without one, /extension says that its files are not there.
+ARG EXTENSION_ORIGIN=
+RUN if [ -n "$EXTENSION_ORIGIN" ]; then npm run extension -- zip --origin "$EXTENSION_ORIGIN"; fi
 
 FROM packages AS production-packages
 # Optional packages are Node itself (the image has it) and build tools.

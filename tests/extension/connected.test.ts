@@ -142,4 +142,15 @@ describe.skipIf(CHROMIUM === undefined)('the extension in Chromium, connected to
     await expect.poll(written).toMatch(/^Hi Tom, Rewritten: .* IS LATE\. Bye\.$/)
     expect(await used()).toBe(3)
   })
+
+  test('its page knows that it is here, and signing out on our page ends the connection', async () => {
+    const page = await browser.newPage()
+    await page.goto(`${server.url}/extension`)
+    await page.waitForSelector('::-p-text(The extension is in this browser.)', { visible: true })
+    await page.goto(`${server.url}/logout`)
+    await page.waitForSelector('html[data-hydrated][data-penmark-extension]')
+    await press(page, 'Sign out')
+    await expect.poll(() => page.url()).toMatch(/\/login$/)
+    await says(panel, 'Connect account')
+  })
 })
