@@ -18,7 +18,7 @@ export const extension = {
   wrongTitle: 'Diese Verbindung ist nicht möglich',
   wrong: 'Öffnen Sie die Erweiterung in Ihrem Browser und verbinden Sie sie dort erneut.',
   home: 'Zur Übersicht',
-  doneTitle: 'Die Erweiterung ist verbunden',
-  done: 'Sie können diesen Tab schließen.',
+  doneTitle: 'Zurück zur Erweiterung',
+  done: 'Sie zeigt Ihr Konto, sobald sie verbunden ist. Sie können diesen Tab schließen.',
   doneHint: 'Alles sehen, was Ihr Konto öffnet',
 } satisfies Translation<typeof english>

@@ -16,7 +16,7 @@ export const extension = {
   wrongTitle: 'This connection can’t be made',
   wrong: 'Open the extension in your browser and connect again from there.',
   home: 'Go to the overview',
-  doneTitle: 'The extension is connected',
-  done: 'You can close this tab.',
+  doneTitle: 'Go back to the extension',
+  done: 'It shows your account once it’s connected. You can close this tab.',
   doneHint: 'See everything that opens your account',
 } as const

@@ -18,7 +18,7 @@ export const extension = {
   wrongTitle: 'No se puede hacer esta conexión',
   wrong: 'Abre la extensión en tu navegador y vuelve a conectar desde ahí.',
   home: 'Ir al resumen',
-  doneTitle: 'La extensión está conectada',
-  done: 'Puedes cerrar esta pestaña.',
+  doneTitle: 'Vuelve a la extensión',
+  done: 'Muestra tu cuenta cuando está conectada. Puedes cerrar esta pestaña.',
   doneHint: 'Ver todo lo que abre tu cuenta',
 } satisfies Translation<typeof english>

@@ -18,7 +18,7 @@ export const extension = {
   wrongTitle: 'Cette connexion est impossible',
   wrong: 'Ouvrez l’extension dans votre navigateur et reconnectez-la depuis celle-ci.',
   home: 'Aller à l’aperçu',
-  doneTitle: 'L’extension est connectée',
-  done: 'Vous pouvez fermer cet onglet.',
+  doneTitle: 'Retournez à l’extension',
+  done: 'Elle affiche votre compte une fois connectée. Vous pouvez fermer cet onglet.',
   doneHint: 'Voir tout ce qui ouvre votre compte',
 } satisfies Translation<typeof english>

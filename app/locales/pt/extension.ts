@@ -18,7 +18,7 @@ export const extension = {
   wrongTitle: 'Esta conexão não pode ser feita',
   wrong: 'Abra a extensão no seu navegador e conecte de novo por lá.',
   home: 'Ir para o resumo',
-  doneTitle: 'A extensão está conectada',
-  done: 'Você pode fechar esta aba.',
+  doneTitle: 'Volte à extensão',
+  done: 'Ela mostra sua conta quando está conectada. Você pode fechar esta aba.',
   doneHint: 'Ver tudo o que abre sua conta',
 } satisfies Translation<typeof english>
