@@ -127,6 +127,7 @@ describe.skipIf(CHROMIUM === undefined)('the extension in Chromium, connected to
 
   test('by its button it opens on a page with the strictest policy, and replaces the selected text there', async () => {
     await using site = await strictSite()
+    const before = await used()
     const page = await browser.newPage()
     await page.goto(site.url)
     await page.evaluate((text) => {
@@ -140,7 +141,8 @@ describe.skipIf(CHROMIUM === undefined)('the extension in Chromium, connected to
     await press(page, 'Replace')
     const written = () => page.evaluate(() => document.querySelector('textarea')?.value)
     await expect.poll(written).toMatch(/^Hi Tom, Rewritten: .* IS LATE\. Bye\.$/)
-    expect(await used()).toBe(3)
+    expect(await used()).toBe(before + 1)
+    await page.close()
   })
 
   test('its page knows that it is here, and signing out on our page ends the connection', async () => {
