@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
+import path from 'node:path'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { type ServeStaticOptions, serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -136,7 +137,8 @@ export function createHost(options: HostOptions) {
   app.use(
     '/extension/:file{penmark-[0-9.]+-(chrome|firefox)\\.zip}',
     files(
-      { root: options.extensionDir, rewriteRequestPath: (path) => path.slice('/extension'.length) },
+      // Its own folder may not exist yet, of which the file server would write a line that is none of the log's.
+      { root: path.dirname(options.extensionDir) },
       // The same name may be packed again.
       { 'cache-control': 'no-cache', 'content-disposition': 'attachment' },
     ),
