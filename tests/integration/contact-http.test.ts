@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '#app/domain/preferences/language.ts'
 import { TEXTS } from '#app/locales/texts.ts'
 import { visitor } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
 import { runHere } from '#tests/support/command-line.ts'
+import { filesNow } from '#tests/support/files-now.ts'
 import { mailsTo, mailTo } from '#tests/support/mailbox.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 import { program } from '../../server/ops-cli/program.ts'
@@ -35,10 +34,9 @@ async function waiting(): Promise<{ id: string; subject: string }[]> {
 
 /** The files of the server that hold these words, the mails left out. */
 function filesWith(words: string): string[] {
-  return readdirSync(server.dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('outbox'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => readFileSync(file).includes(words))
+  return filesNow(server.dataDir).flatMap(([file, bytes]) =>
+    !file.startsWith('outbox/') && bytes.includes(words) ? [file] : [],
+  )
 }
 
 const unescaped = (page: string) => page.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')

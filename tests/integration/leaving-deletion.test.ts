@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { acceptInvitation, inviteAuditor } from '#app/.server/account/auditors/commands.ts'
@@ -25,6 +25,7 @@ import { openColumn, pagesOf } from '#app/.server/platform/kept-text/tables.ts'
 import { BookmarkSchema } from '#app/domain/bookmarks/bookmarks.ts'
 import { API_SCOPES } from '#app/domain/settings/api-keys.ts'
 import { ADA, accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/accounts-fixture.ts'
+import { filesNow } from '#tests/support/files-now.ts'
 import { requestHash } from '#tests/support/ledger-fixture.ts'
 import { prompt } from '#tests/support/library.ts'
 import { publishingLedger } from '#tests/support/publishing.ts'
@@ -80,10 +81,7 @@ function erase(
 
 /** The content of every file in the folder. */
 function filesIn(folder: string): [string, string][] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => [path.relative(folder, file), readFileSync(file, 'latin1').toLowerCase()])
+  return filesNow(folder).map(([file, bytes]) => [file, bytes.toString('latin1').toLowerCase()])
 }
 
 function traces(folder: string, texts: readonly string[]): string[] {

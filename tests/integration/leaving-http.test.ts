@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startOpenAiDouble } from '#tests/mocks/openai/server.ts'
 import { signedIn, signInAgain, visitor } from '#tests/support/browser.ts'
 import { call, PASSWORD, signUp } from '#tests/support/client.ts'
+import { filesNow } from '#tests/support/files-now.ts'
 import { patience } from '#tests/support/patience.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
@@ -28,11 +29,9 @@ function stored<Row>(from: RunningServer, sql: string): Row[] {
 
 /** The files that contain a text. */
 function traces(dataDir: string, text: string): string[] {
-  return readdirSync(dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => readFileSync(file, 'latin1').toLowerCase().includes(text.toLowerCase()))
-    .map((file) => path.relative(dataDir, file))
+  return filesNow(dataDir).flatMap(([file, bytes]) =>
+    bytes.toString('latin1').toLowerCase().includes(text.toLowerCase()) ? [file] : [],
+  )
 }
 
 async function unzipped(answer: Response): Promise<Record<string, Uint8Array>> {

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '#app/domain/preferences/language.ts'
 import { TRY_OUT_MAX, TRY_OUTS_AN_HOUR } from '#app/domain/try-out/try-out.ts'
 import { signedIn, visitor } from '#tests/support/browser.ts'
 import { PASSWORD } from '#tests/support/client.ts'
+import { filesNow } from '#tests/support/files-now.ts'
 import { runs } from '#tests/support/long.ts'
 import { mailedLink } from '#tests/support/mailbox.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
@@ -48,10 +47,8 @@ test('a text of the visitor comes back with its mistakes struck out, and nothing
   const sheet = sheetOf(await answer.text())
   expect(sheet).toContain('<del>due to the fact that</del>')
   expect(sheet).toMatch(/<ins class="marked">because<span class="margin-note">/)
-  const holding = readdirSync(server.dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .filter((entry) => readFileSync(path.join(entry.parentPath, entry.name)).includes('Quokkas'))
-  expect(holding).toEqual([])
+  const holding = filesNow(server.dataDir).filter(([, bytes]) => bytes.includes('Quokkas'))
+  expect(holding.map(([file]) => file)).toEqual([])
   expect(server.output()).not.toContain('Quokkas')
 })
 

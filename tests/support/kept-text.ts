@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { type Cell, createKeptText } from '#app/.server/platform/kept-text/kept-text.ts'
 import { openTextKeys } from '#app/.server/platform/kept-text/keys.ts'
+import { filesNow } from './files-now.ts'
 
 /**
  * Opens `penmark.db` beside a running server with two functions for statements: `seal_text(workspace, table, row, column,
@@ -32,10 +32,8 @@ export function withSealedDatabase<Value>(dataDir: string, work: (database: SQLi
 
 /** Those of the words that a file of the folder holds in plain text, in any letter case. */
 export function wordsInFiles(folder: string, words: readonly string[]): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .flatMap((entry) => {
-      const bytes = readFileSync(path.join(entry.parentPath, entry.name)).toString('utf8').toLowerCase()
-      return words.filter((word) => bytes.includes(word.toLowerCase())).map((word) => `${word} in ${entry.name}`)
-    })
+  return filesNow(folder).flatMap(([file, bytes]) => {
+    const text = bytes.toString('utf8').toLowerCase()
+    return words.filter((word) => text.includes(word.toLowerCase())).map((word) => `${word} in ${path.basename(file)}`)
+  })
 }
