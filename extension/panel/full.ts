@@ -4,7 +4,7 @@ import type { Comparison } from '#app/domain/writing/facts/comparison.ts'
 import { MASKABLE } from '#app/domain/writing/maskable.ts'
 import type { CheckFinding, Details, WorkerMessage } from '../messages.ts'
 import { button, el, wordmark } from '../pages/dom.ts'
-import { isOnlineOffice } from '../replace/places.ts'
+import { isOnlineOffice, keepsOwnModel } from '../replace/places.ts'
 import { WORDS } from '../words/all.ts'
 import { PANEL_WORDS } from '../words/panel.ts'
 import { fill } from '../words/words.ts'
@@ -62,6 +62,7 @@ export function showPanel(part: PanelPart): void {
 
   const canWrite = part.snapshot !== null && part.snapshot.selected.trim() !== ''
   const isOffice = isOnlineOffice(hostnameOf(host))
+  const isModelEditor = part.snapshot !== null && keepsOwnModel(part.snapshot.place.element)
   root.querySelector('.panel')?.remove()
   addStyle(root, PANEL_STYLE)
   const head = el('header', { class: 'head' })
@@ -414,7 +415,7 @@ export function showPanel(part: PanelPart): void {
 
   function takeParts(text: string, facts: number): HTMLElement {
     const ways: HTMLElement[] = []
-    const isWritable = canWrite && !isOffice
+    const isWritable = canWrite && !isOffice && !isModelEditor
     if (restore !== null) {
       const back = restore
       ways.push(
@@ -440,7 +441,9 @@ export function showPanel(part: PanelPart): void {
         'copy',
       ),
     )
-    const note = isWritable ? null : el('p', { class: 'soft' }, isOffice ? words.office : words.readOnly)
+    const note = isWritable
+      ? null
+      : el('p', { class: 'soft' }, isOffice ? words.office : isModelEditor ? words.reason['own-model'] : words.readOnly)
     return el('div', {}, note, el('p', { class: 'actions' }, ...ways))
   }
 

@@ -166,6 +166,20 @@ describe.skipIf(CHROMIUM === undefined)('the panel', () => {
     await expect(press('Replace')).rejects.toThrow('no button')
   })
 
+  test('an editor with a model of its own is not offered what would be refused', async () => {
+    await show(`<div id="at" class="ProseMirror" contenteditable>${TEXT}</div>`)
+    await page.$eval('#at', (host) => {
+      ;(host as HTMLElement).focus()
+      document.getSelection()?.selectAllChildren(host)
+    })
+    await open()
+    await connected()
+    await withResult()
+    expect(await words()).toContain('can’t write safely into this editor yet')
+    expect(await words()).toContain('Copy (1 fact differs)')
+    await expect(press(/^Replace/)).rejects.toThrow('no button')
+  })
+
   test('a field for passwords is not read', async () => {
     await show('<input id="at" type="password" value="a quiet morning">')
     await page.focus('#at')

@@ -9,7 +9,7 @@ export const getExtension = {
   does: 'Auf jeder Seite',
   does1: 'Wählen Sie Text auf einer Seite und eine Aktion, und sehen Sie jede Änderung, bevor Sie sie nutzen.',
   does2:
-    'Ersetzen Sie den Text, fügen Sie das Ergebnis darunter ein, oder kopieren Sie es. Das Original lässt sich wiederherstellen.',
+    'In Textfeldern und einfachen Editoren ersetzen Sie den Text an Ort und Stelle, fügen das Ergebnis darunter ein oder stellen das Original wieder her. Sonst kopieren Sie es.',
   does3: 'In Google Docs und Office im Browser wählen, verarbeiten und kopieren Sie.',
   quiet: 'Ihre Privatsphäre',
   quiet1: 'Sie liest nichts auf einer Seite, bevor Sie sie dort öffnen.',

@@ -6,7 +6,8 @@ export const getExtension = {
   connect: 'See what opens your account',
   does: 'On every page',
   does1: 'Select text on a page, choose an action, and see every change before you use it.',
-  does2: 'Replace the text in place, insert the result below, or copy it. You can restore the original.',
+  does2:
+    'In text fields and simple editors, replace the text in place, insert the result below, or restore the original. Elsewhere, copy it.',
   does3: 'In Google Docs and Office online, you select, process and copy.',
   quiet: 'Your privacy',
   quiet1: 'It reads nothing on a page until you open it there.',

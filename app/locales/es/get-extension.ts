@@ -8,7 +8,8 @@ export const getExtension = {
   connect: 'Ver todo lo que abre tu cuenta',
   does: 'En cada página',
   does1: 'Selecciona texto en una página, elige una acción y mira cada cambio antes de usarlo.',
-  does2: 'Reemplaza el texto en su sitio, inserta el resultado debajo o cópialo. Puedes restaurar el original.',
+  does2:
+    'En campos de texto y editores sencillos, reemplaza el texto en su sitio, inserta el resultado debajo o restaura el original. En los demás, cópialo.',
   does3: 'En Google Docs y Office en línea, seleccionas, procesas y copias.',
   quiet: 'Tu privacidad',
   quiet1: 'No lee nada en una página hasta que la abres allí.',

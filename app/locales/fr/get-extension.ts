@@ -8,7 +8,8 @@ export const getExtension = {
   connect: 'Voir tout ce qui ouvre votre compte',
   does: 'Sur chaque page',
   does1: 'Sélectionnez du texte sur une page, choisissez une action et voyez chaque modification avant de l’utiliser.',
-  does2: 'Remplacez le texte sur place, insérez le résultat en dessous ou copiez-le. Vous pouvez rétablir l’original.',
+  does2:
+    'Dans les champs de texte et les éditeurs simples, remplacez le texte sur place, insérez le résultat en dessous ou rétablissez l’original. Ailleurs, copiez-le.',
   does3: 'Dans Google Docs et Office en ligne, vous sélectionnez, traitez et copiez.',
   quiet: 'Votre vie privée',
   quiet1: 'Elle ne lit rien sur une page tant que vous ne l’y ouvrez pas.',

@@ -8,7 +8,8 @@ export const getExtension = {
   connect: 'Ver tudo o que abre sua conta',
   does: 'Em cada página',
   does1: 'Selecione um texto na página, escolha uma ação e veja cada alteração antes de usá-la.',
-  does2: 'Substitua o texto no lugar, insira o resultado abaixo ou copie. Você pode restaurar o original.',
+  does2:
+    'Em campos de texto e editores simples, substitua o texto no lugar, insira o resultado abaixo ou restaure o original. Nos demais, copie.',
   does3: 'No Google Docs e no Office on-line, você seleciona, processa e copia.',
   quiet: 'Sua privacidade',
   quiet1: 'Não lê nada em uma página até você abri-la ali.',
