@@ -62,6 +62,19 @@ test.each([
   expect(details).toEqual([line])
 })
 
+test.each([
+  ['28/09/2026 09:00', 'RE-SAVED'],
+  ['28.09.2026 9:00:00', 'RE-SAVED'],
+  ['9/28/26 9:00 AM', 'RE-SAVED'],
+  ['2026-09-28 09:00:00.000', 'RE-SAVED'],
+  ['2026-09-28T09:00:00.0)0Z', 'FAILED'],
+  ['2026-09-28T09:00:00.000Z 5', 'FAILED'],
+  ['28/09/2026 09:00, or so', 'FAILED'],
+])('the time %s in place of the exported one: %s', async (time, status) => {
+  const csv = table.replaceAll('2026-09-28T09:00:00.000Z', time.includes(',') ? `"${time}"` : time)
+  expect((await rowsOf({ 'ledger.csv': Buffer.from(csv) })).status).toBe(status)
+})
+
 test('rows that no event gives do not make the equal ones less', async () => {
   const { text, details } = await rowsOf({ 'ledger.csv': Buffer.from(`${table}999,x\n`) })
   expect(text).toBe('ledger.csv: 39 of 39 rows equal their events, but 1 cell or row is there that no event gives')

@@ -251,3 +251,23 @@ test('a month in which only the statement of the month before was written needs 
   active.settle(active.reserve(ANNE))
   expect((await judged(active, { month: '2026-10', account: ANNE })).result).toBe('INCOMPLETE')
 })
+
+test('a month that is stated twice is a broken rule in the export of the month in which that was done', async () => {
+  const { log } = october(1)
+  const statement = log.drafts.find(({ type }) => type === 'period.closed')
+  log.add(ANNE, 'period.closed', statement?.data ?? {})
+  end(log)
+  for (const wanted of MONTHS) {
+    expect(detailsOf(await judged(log, wanted), 'Rules')).toContain('a month is stated once')
+  }
+})
+
+test('a contract names the published policy of its time, although its limit is its own', async () => {
+  const { log } = october(0)
+  const data = { from: 'starter', to: 'enterprise', quota: 40, effective_at: log.now + 60_000, cause: null }
+  const contract = log.add(ANNE, 'plan.changed', { ...data, policy: 1 })
+  expect((await judged(log)).result).toBe('VERIFIED')
+  const change = log.drafts[contract]
+  if (change !== undefined) change.data.policy = 2
+  expect(detailsOf(await judged(log), 'Rules')).toContain('a limit comes from a published policy')
+})

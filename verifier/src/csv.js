@@ -233,6 +233,10 @@ function sameMonth(expected, cell) {
   return yearFits && monthFits
 }
 
+/** A date and a time of day as programs write them. Anything else in the cell was put there by something else. */
+const MOMENT =
+  /^[0-9]{1,4}(?:[-/.]\s?[0-9]{1,4}){2}[T,\s]{1,3}[0-9]{1,2}[:.][0-9]{2}(?:[:.][0-9]{2}(?:[.,][0-9]{1,3})?)?(?:Z|\s?[ap]\.?\s?m\.?)?$/i
+
 /**
  * A spreadsheet drops the milliseconds, sometimes the seconds, and reorders the date.
  * @param {string} expected
@@ -242,7 +246,7 @@ function sameTime(expected, cell) {
   const wanted = (expected.match(/[0-9]+/g) ?? []).map(Number)
   const [year, month, day, hour, minute, second] = wanted
   const numbers = (cell.match(/[0-9]+/g) ?? []).map(Number)
-  if (numbers.length < 5) return false
+  if (numbers.length < 5 || !MOMENT.test(cell)) return false
   const date = numbers.slice(0, 3)
   const time = numbers.slice(3)
   const orders = [

@@ -45,6 +45,9 @@ export function judgeStatement(book, event, account) {
   if (book.scope.month !== undefined && period !== book.scope.month) {
     // A month's bundle holds the statements of the previous month, but not the events that they add up.
     book.skippedStatements += 1
+    if (account.closed >= period) {
+      noteBreach(book, event, 'a month is stated once, and months in order', `after ${account.closed}`, period)
+    }
     if (monthNumber(period) === monthNumber(book.scope.month) - 1) comparePlan(book, event, account)
     account.closed = period
     return

@@ -208,8 +208,8 @@ function judgePlanChange(book, event, account) {
   }
   judgeCause(book, event, account, cause)
   judgePayment(book, event, 'a plan is changed by a payment or by none of the events')
-  // Enterprise limits come from a contract, not from the policy.
-  if (to !== 'enterprise') judgeQuota(book, event, to, policy, quota)
+  // An enterprise limit comes from a contract, although the change names the policy of its time.
+  judgeQuota(book, event, to, policy, to === 'enterprise' ? undefined : quota)
   const month = monthOf(event.at)
   if (account.before.at(-1)?.month !== month) {
     account.before.push({ month, plan: account.plan, quota: account.quota })
@@ -223,12 +223,12 @@ function judgePlanChange(book, event, account) {
  * @param {LedgerEvent} event
  * @param {string} plan
  * @param {number} policy
- * @param {number} quota
+ * @param {number | undefined} quota undefined if it does not come from the policy
  */
 function judgeQuota(book, event, plan, policy, quota) {
   const limits = book.policies.get(policy)
   if (limits === undefined) noteBadReference(book, event, 'a limit comes from a published policy', 'a policy', policy)
-  else if (limits.get(plan) !== quota) {
+  else if (quota !== undefined && limits.get(plan) !== quota) {
     noteBreach(book, event, 'a limit is that of the published policy', limits.get(plan) ?? `no plan ${plan}`, quota)
   }
 }

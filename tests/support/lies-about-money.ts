@@ -1,0 +1,252 @@
+import { ANNE, BERT, type naiveLog } from './naive-log.ts'
+
+// Lies about money that are signed with the log's own key, so that only what other lines say can betray them. The table
+// "Lies about money" in docs/ledger.md lists the same cases. Each begins on a log with two accounts, Anne's and Bert's.
+
+type Log = ReturnType<typeof naiveLog>
+
+export const DAY = 86_400
+
+export const paid = (log: Log, account = ANNE, obj = 'in_1', amount = 999) =>
+  log.money(account, 'invoice.paid', amount, { obj })
+export const refunded = (log: Log, account = ANNE, invoice = 'in_1', obj = 're_1', amount = 400) =>
+  log.money(account, 'invoice.refunded', amount, { obj, invoice })
+export const disputed = (log: Log, status: string, amount = 999, obj = 'dp_1', account = ANNE) =>
+  log.money(account, 'dispute.changed', amount, { obj, status })
+export const granted = (log: Log, changes: Record<string, unknown>, account = ANNE) =>
+  log.add(account, 'credit.granted', {
+    amount: 5,
+    expires_at: null,
+    reason: 'purchase',
+    operator: null,
+    cause: null,
+    ...changes,
+  })
+/** Moves Stripe's time of an event by so many seconds. */
+function shift(log: Log, seq: number, seconds: number) {
+  const stripe = log.drafts[seq]?.data.stripe as { created: number }
+  stripe.created += seconds
+}
+const upgraded = (log: Log, cause: number | null, account = ANNE) =>
+  log.add(account, 'plan.changed', {
+    from: 'starter',
+    to: 'pro',
+    policy: 1,
+    quota: 500,
+    effective_at: log.now + 60_000,
+    cause,
+  })
+
+/** Each with what the report says of it. `event N` is the place that it has to name. */
+export const LIES: [name: string, lie: (log: Log) => void, says: RegExp][] = [
+  [
+    'a refund of an invoice that another account paid',
+    (log) => {
+      paid(log, BERT)
+      refunded(log)
+    },
+    /event 6: an invoice is of one account/,
+  ],
+  ['a refund of an invoice without a payment', (log) => refunded(log), /event 5 refunds in_1/],
+  [
+    'credits granted without author and cause',
+    (log) => granted(log, { reason: 'goodwill' }),
+    /event 5: granted credits have/,
+  ],
+  ['credits bought without a payment', (log) => granted(log, {}), /event 5: granted credits have/],
+  ['a payment under the id of a refund', (log) => paid(log, ANNE, 're_1'), /event 5: an id is of the kind/],
+  [
+    'a time of Stripe seven years ahead',
+    (log) => shift(log, paid(log), 7 * 365 * DAY),
+    /event 5: Stripe's time is not after/,
+  ],
+  [
+    'a dispute won before it was opened',
+    (log) => {
+      paid(log)
+      disputed(log, 'won')
+      disputed(log, 'open')
+    },
+    /event 7: a dispute is opened before it is decided/,
+  ],
+  [
+    'a dispute over another amount at its end',
+    (log) => {
+      paid(log)
+      disputed(log, 'open')
+      disputed(log, 'won', 1)
+    },
+    /event 7: a dispute is about one amount; expected 999, found 1/,
+  ],
+  [
+    'a payment reported by an event that was used already',
+    (log) => {
+      const [first = {}, second = {}] = [paid(log), paid(log, ANNE, 'in_2')].map(
+        (seq) => log.drafts[seq]?.data.stripe as { evt?: string },
+      )
+      second.evt = first.evt ?? ''
+    },
+    /event 6: an event of Stripe comes once/,
+  ],
+  [
+    'the payment of an invoice that was refunded to another account before',
+    (log) => {
+      refunded(log)
+      paid(log, BERT)
+    },
+    /event 6: an invoice is of one account/,
+  ],
+  [
+    "a failed payment of another account's invoice",
+    (log) => {
+      paid(log, BERT)
+      log.money(ANNE, 'invoice.failed', 999, { obj: 'in_1' })
+    },
+    /event 6: an invoice is of one account/,
+  ],
+  [
+    'one refund recorded twice',
+    (log) => {
+      paid(log)
+      refunded(log)
+      refunded(log)
+    },
+    /event 7: a refund comes once/,
+  ],
+  [
+    'more refunded than was paid',
+    (log) => {
+      paid(log)
+      refunded(log, ANNE, 'in_1', 're_1', 1000)
+    },
+    /event 6: no more is refunded/,
+  ],
+  [
+    'an invoice paid twice',
+    (log) => {
+      paid(log)
+      paid(log)
+    },
+    /event 6: an invoice is paid once/,
+  ],
+  [
+    'a refund under the id of an invoice',
+    (log) => refunded(log, ANNE, 'in_1', 'in_2'),
+    /event 5: an id is of the kind/,
+  ],
+  ['a refund under the id of a charge', (log) => refunded(log, ANNE, 'in_1', 'ch_2'), /event 5: an id is of the kind/],
+  ['a dispute under the id of a charge', (log) => disputed(log, 'open', 999, 'ch_1'), /event 5: an id is of the kind/],
+  ['a dispute under the id of a refund', (log) => disputed(log, 'open', 999, 're_1'), /event 5: an id is of the kind/],
+  [
+    'a failed payment under the id of a dispute',
+    (log) => log.money(ANNE, 'invoice.failed', 999, { obj: 'dp_1' }),
+    /event 5: an id is of the kind/,
+  ],
+  ['a time of Stripe two days ahead', (log) => shift(log, paid(log), 2 * DAY), /event 5: Stripe's time is not after/],
+  ['a time of Stripe two years back', (log) => shift(log, paid(log), -730 * DAY), /event 5: Stripe's time is not long/],
+  [
+    'a refund made two days before its payment',
+    (log) => {
+      paid(log)
+      shift(log, refunded(log), -2 * DAY)
+    },
+    /event 6: a refund is made after its payment/,
+  ],
+  [
+    'a payment that came two days after its refund, by a refund that stands first',
+    (log) => {
+      shift(log, refunded(log), -3 * DAY)
+      paid(log)
+    },
+    /event 6: a refund is made after its payment/,
+  ],
+  [
+    'an invoice that fails after it was paid',
+    (log) => {
+      shift(log, paid(log), -2 * DAY)
+      log.money(ANNE, 'invoice.failed', 999, { obj: 'in_1' })
+    },
+    /event 6: an invoice does not fail after it was paid/,
+  ],
+  [
+    'a dispute won and lost',
+    (log) => {
+      for (const status of ['open', 'won', 'lost']) disputed(log, status)
+    },
+    /event 7: a dispute is decided once/,
+  ],
+  [
+    'a dispute opened again after it was lost',
+    (log) => {
+      for (const status of ['open', 'lost', 'open']) disputed(log, status)
+    },
+    /event 7: a dispute is opened before it is decided/,
+  ],
+  ['a dispute won that was never opened', (log) => disputed(log, 'won'), /event 5 says that dp_1 was won/],
+  [
+    'one dispute of two accounts',
+    (log) => {
+      disputed(log, 'open')
+      disputed(log, 'lost', 999, 'dp_1', BERT)
+    },
+    /event 6: a dispute is of one account/,
+  ],
+  [
+    'a dispute about more than the account ever paid at once',
+    (log) => {
+      paid(log)
+      disputed(log, 'open', 29_999)
+    },
+    /event 6 disputes 29999/,
+  ],
+  [
+    'credits bought twice by one payment',
+    (log) => {
+      const cause = paid(log)
+      granted(log, { cause })
+      granted(log, { cause })
+    },
+    /event 7: a payment buys once/,
+  ],
+  [
+    'credits bought by a payment that failed',
+    (log) => {
+      const cause = log.money(ANNE, 'invoice.failed', 999, { obj: 'in_1' })
+      granted(log, { cause })
+    },
+    /event 6: what is bought has a payment/,
+  ],
+  [
+    "credits bought by another account's payment",
+    (log) => {
+      const cause = paid(log, BERT)
+      granted(log, { cause })
+    },
+    /event 6: a cause is an earlier event of the same account/,
+  ],
+  [
+    "a contract's credits that no operator granted",
+    (log) => {
+      const cause = paid(log)
+      granted(log, { cause, reason: 'contract' })
+    },
+    /event 6: only a purchase is granted by no operator/,
+  ],
+  [
+    'a plan upgraded by a payment that failed',
+    (log) => {
+      const cause = log.money(ANNE, 'invoice.failed', 999, { obj: 'in_1' })
+      upgraded(log, cause)
+    },
+    /event 6: a plan is changed by a payment/,
+  ],
+  [
+    'a plan upgraded by a refund',
+    (log) => {
+      paid(log)
+      const cause = refunded(log)
+      upgraded(log, cause)
+    },
+    /event 7: a plan is changed by a payment/,
+  ],
+]
