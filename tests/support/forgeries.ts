@@ -42,7 +42,7 @@ function leavesOf(value: unknown, path: string[] = []): string[][] {
 
 const WORDS = ['quota', 'lot', 'starter', 'pro', 'enterprise', 'goodwill', 'purchase', 'open', 'won', 'lost', 'failed']
 
-/** Another value that somebody who lies could have put in its place. */
+/** Another value that a liar could have put in its place. */
 function another(chance: Chance, value: unknown, drafts: readonly Draft[]): unknown {
   if (typeof value === 'boolean') return !value
   if (typeof value === 'number') {
@@ -72,28 +72,28 @@ function another(chance: Chance, value: unknown, drafts: readonly Draft[]): unkn
   return pick<unknown>(chance, [...kin.slice(0, 20), ...WORDS.filter((word) => word !== text), null])
 }
 
-/** One lie of somebody who can sign anything: a value, an account or a time that was changed, or an event too many or too few. */
+/** One lie of a person who can sign anything: a value, an account or a time that was changed, or an event too many or too few. */
 export function liedAbout(honest: readonly Draft[], chance: Chance): { lie: string; drafts: Draft[] } {
   const drafts = honest.map((draft) => ({ ...draft, data: structuredClone(draft.data) }))
   const at = 1 + chance(drafts.length - 1)
   const draft = drafts[at] as Draft
   const all = drafts.map((_, index) => index)
-  const told = (what: string, lying = drafts) => ({ lie: `event ${at} (${draft.type}): ${what}`, drafts: lying })
+  const lied = (what: string, lying = drafts) => ({ lie: `event ${at} (${draft.type}): ${what}`, drafts: lying })
   switch (chance(12)) {
     case 0:
-      return told('left out', rearranged(drafts, all.toSpliced(at, 1)))
+      return lied('left out', rearranged(drafts, all.toSpliced(at, 1)))
     case 1:
-      return told('told twice', rearranged(drafts, all.toSpliced(at, 0, at)))
+      return lied('told twice', rearranged(drafts, all.toSpliced(at, 0, at)))
     case 2:
-      return told('exchanged with the one before', rearranged(drafts, all.toSpliced(at - 1, 2, at, at - 1)))
+      return lied('exchanged with the one before', rearranged(drafts, all.toSpliced(at - 1, 2, at, at - 1)))
     case 3: {
       const others = [...new Set(drafts.map(({ account }) => account))].filter((account) => account !== draft.account)
       draft.account = pick(chance, others)
-      return told(`given to ${draft.account}`)
+      return lied(`given to ${draft.account}`)
     }
     case 4: {
       draft.at += pick(chance, [-1, 1, -120_000, 120_000, -86_400_000, 86_400_000])
-      return told(`moved to ${draft.at}`)
+      return lied(`moved to ${draft.at}`)
     }
     default: {
       const path = pick(chance, leavesOf(draft.data))
@@ -101,12 +101,12 @@ export function liedAbout(honest: readonly Draft[], chance: Chance): { lie: stri
       const holder = path.slice(0, -1).reduce<Draft['data']>((part, step) => part[step] as Draft['data'], draft.data)
       const before = holder[name]
       holder[name] = another(chance, before, drafts)
-      return told(`${path.join('.')} ${JSON.stringify(before)} → ${JSON.stringify(holder[name])}`)
+      return lied(`${path.join('.')} ${JSON.stringify(before)} → ${JSON.stringify(holder[name])}`)
     }
   }
 }
 
-/** One change to the files of an export by somebody without the key, who may have renewed the list of files. */
+/** One change to the files of an export by a person without the key, who may have renewed the list of files. */
 export function altered(honest: Files, chance: Chance): { change: string; files: Files } {
   const name = pick(chance, Object.keys(honest))
   const bytes = honest[name] ?? Buffer.alloc(0)
@@ -115,7 +115,7 @@ export function altered(honest: Files, chance: Chance): { change: string; files:
   const begin = name.endsWith('.csv') ? 1 : 0
   const rows = lines.length - begin
   const withLines = (changed: readonly string[]) => Buffer.from(changed.map((line) => `${line}\n`).join(''))
-  const made = (what: string, content: Buffer | undefined) => {
+  const forged = (what: string, content: Buffer | undefined) => {
     const { [name]: _, ...others } = honest
     const files: Files = content === undefined ? others : { ...others, [name]: content }
     const isRenewed = name !== 'manifest.json' && chance(2) === 0
@@ -125,25 +125,25 @@ export function altered(honest: Files, chance: Chance): { change: string; files:
     }
   }
   const way = chance(8)
-  if (way === 0) return made('missing', undefined)
-  if (way === 1) return made('cut', bytes.subarray(0, chance(Math.max(1, bytes.length))))
+  if (way === 0) return forged('missing', undefined)
+  if (way === 1) return forged('cut', bytes.subarray(0, chance(Math.max(1, bytes.length))))
   if (isTable && rows > 1) {
     const row = begin + chance(rows - 1)
     const [one = '', other = ''] = lines.slice(row, row + 2)
     if (way === 2 && one !== other)
-      return made(`rows ${row} and ${row + 1} exchanged`, withLines(lines.toSpliced(row, 2, other, one)))
-    if (way === 3) return made(`row ${row} left out`, withLines(lines.toSpliced(row, 1)))
-    if (way === 4) return made(`row ${row} twice`, withLines(lines.toSpliced(row, 0, one)))
+      return forged(`rows ${row} and ${row + 1} exchanged`, withLines(lines.toSpliced(row, 2, other, one)))
+    if (way === 3) return forged(`row ${row} left out`, withLines(lines.toSpliced(row, 1)))
+    if (way === 4) return forged(`row ${row} twice`, withLines(lines.toSpliced(row, 0, one)))
     if (way === 5) {
       const digits = [...one.matchAll(/\d/g)].map(({ index }) => index)
       const at = pick(chance, digits)
       const changed = `${one.slice(0, at)}${(Number(one[at]) + 1 + chance(8)) % 10}${one.slice(at + 1)}`
-      return made(`a digit of row ${row}`, withLines(lines.toSpliced(row, 1, changed)))
+      return forged(`a digit of row ${row}`, withLines(lines.toSpliced(row, 1, changed)))
     }
   }
-  if (bytes.length === 0) return made('a line too many', Buffer.from('{}\n'))
+  if (bytes.length === 0) return forged('a line too many', Buffer.from('{}\n'))
   const at = chance(bytes.length)
   const flipped = Buffer.from(bytes)
   flipped[at] = (flipped[at] ?? 0) ^ (1 << chance(7))
-  return made(`byte ${at} flipped`, flipped)
+  return forged(`byte ${at} flipped`, flipped)
 }

@@ -22,10 +22,24 @@ export type Judgement = {
   /** Why, in the reader's own words. Not compared. */
   says: string
   result: string
-  /** The checks that failed. */
-  failed: string[]
-  /** The events that `Rules` names, lowest first. */
-  events: number[]
+  /** The place of the fault. */
+  place: string
+}
+
+/** What stops a reader: after it, the two are free in what else they look at. */
+const CAUSES = ['Log', 'Checkpoint', 'Manifest', 'Range', 'Lines', 'Chains']
+/** Checks that only add up what `Rules` judges. */
+const SUMS = ['Statements', 'Totals', 'Money']
+
+/**
+ * The place of a fault: the checks that the fault breaks and the first event that `Rules` names. If the lines are not those
+ * that were signed, that is all there is to say.
+ */
+function placeOf(failed: readonly string[], events: readonly number[]): string {
+  const cause = CAUSES.find((name) => failed.includes(name))
+  if (cause !== undefined) return cause === 'Log' || cause === 'Checkpoint' ? 'checkpoint' : cause
+  const checks = failed.filter((name) => !SUMS.includes(name)).toSorted()
+  return [...checks, ...(events.length > 0 ? [`event ${Math.min(...events)}`] : [])].join(', ')
 }
 
 /** What the second reader says of each export, in order. */
@@ -62,7 +76,7 @@ function judgementOf(line: string): Judgement {
     found?: [kind: string, check: string, place: number | string, says: string][]
   }
   const events = found.filter(([kind, check]) => kind === 'wrong' && check === 'Rules').map(([, , place]) => place)
-  return { says: JSON.stringify(found), result, failed, events: ordered(events.map(Number)) }
+  return { says: JSON.stringify(found), result, place: placeOf(failed, events.map(Number)) }
 }
 
 /** What the project's own verifier says of an export. */
@@ -70,15 +84,11 @@ export async function judgedByFirst({ files, vkey }: Case): Promise<Judgement> {
   const { report } = await verified(files, { keys: [vkey] })
   const rules = report.checks.filter(({ name, status }) => name === 'Rules' && status === 'FAILED')
   const events = rules.flatMap(({ details }) =>
-    details.flatMap((line) => Number(/^event ([\d,]+): /.exec(line)?.[1]?.replaceAll(',', '') ?? Number.NaN)),
+    details.flatMap((line) => /^event ([\d,]+): /.exec(line)?.[1]?.replaceAll(',', '') ?? []).map(Number),
   )
   const wanting = report.checks.filter(
     ({ status, incomplete }) => status !== 'OK' && (status !== 'NOT CHECKED' || incomplete),
   )
   const says = wanting.map(({ name, text, details }) => [name, text, ...details].join(' '))
-  return { says: says.join('\n'), result: report.result, failed: failures(report).toSorted(), events: ordered(events) }
-}
-
-function ordered(events: readonly number[]): number[] {
-  return [...new Set(events)].filter((event) => !Number.isNaN(event)).toSorted((one, other) => one - other)
+  return { says: says.join('\n'), result: report.result, place: placeOf(failures(report), events) }
 }

@@ -34,8 +34,8 @@ def open_files(path):
     else:
         files = _untar(path.read_bytes())
     files = {name: data for name, data in files.items() if not STRANGERS.search(name)}
-    if "manifest.json" not in files:
-        raise NoExport("it holds no manifest.json")
+    if not set(ALWAYS) & set(files):
+        raise NoExport("it holds no file of an export")
     return files
 
 
@@ -55,12 +55,35 @@ def _untar(data):
     return files
 
 
+def _key(text):
+    try:
+        return Key(text)
+    except ValueError:
+        return None
+
+
+def _count(value):
+    return type(value) is int and value >= 0
+
+
+def _numbers(value, *names):
+    """Whether a value is an object of these keys, each a count, but for the root."""
+    return isinstance(value, dict) and set(value) == set(names) and all(_count(value[n]) for n in names if n != "root")
+
+
+def _entry(entry):
+    """Whether an entry of the list of files is one."""
+    if not isinstance(entry, dict) or set(entry) != {"name", "bytes", "sha256"} or not isinstance(entry["name"], str):
+        return False
+    return type(entry["bytes"]) is int and bool(re.fullmatch("[0-9a-f]{64}", str(entry["sha256"])))
+
+
 class Export:
     """An export that has been opened. What could not be read is already among the findings."""
 
     def __init__(self, files, keys, findings):
         self.files, self.keys, self.findings = files, keys, findings
-        self.events, self.ledger, self.context = {}, [], []
+        self.events, self.ledger, self.context, self.leaves = {}, [], [], {}
         self.manifest = self._manifest()
         self._list()
         self.note = self._checkpoint()
@@ -68,7 +91,7 @@ class Export:
         self._tree()
 
     def _manifest(self):
-        text = self.files["manifest.json"]
+        text = self.files.get("manifest.json", b"")
         try:
             value = read(text[:-1]) if text.endswith(b"\n") else None
         except NotCanonical:
@@ -78,6 +101,11 @@ class Export:
         good = good and value["format"] in ("penmark-ledger-export/1", "penmark-ledger-export/2")
         good = good and value["filters"] == "none" and isinstance(value["tool"], str)
         good = good and isinstance(scope, dict) and isinstance(range_, dict) and isinstance(value["files"], list)
+        good = good and all(_entry(entry) for entry in value["files"]) and _numbers(value["checkpoint"], "root", "size")
+        good = good and len(decode64(str(value["checkpoint"]["root"])) or b"") == 32
+        good = good and all(value[name] is None or _numbers(value[name], "at", "seq") for name in ("first", "last"))
+        good = good and isinstance(value["counts"], dict) and all(map(_count, value["counts"].values()))
+        good = good and all(value[name] is None or _count(value[name]) for name in ("policy", "since"))
         if good and scope.get("kind") == "account":
             good = set(scope) == {"kind", "account"} and bool(re.fullmatch("acc_[0-9a-f]{32}", str(scope["account"])))
         else:
@@ -88,7 +116,7 @@ class Export:
         else:
             good = good and range_ == {"kind": "all"}
         if not good:
-            self.findings.wrong("Files", "manifest.json", "it is not the manifest of an export")
+            self.findings.wrong("Manifest", "manifest.json", "it is not the manifest of an export")
             self.account = self.month = None
             return None
         self.account, self.month = scope.get("account"), range_.get("period")
@@ -101,10 +129,7 @@ class Export:
         expected = {*ALWAYS, *optional} | ({"consistency.proof"} & set(self.files))
         for name in sorted(expected ^ set(self.files)):
             self.findings.wrong("Files", name, "it is missing" if name in expected else "it does not belong to an export")
-        listed = {}
-        for entry in self.manifest["files"]:
-            if isinstance(entry, dict) and set(entry) == {"name", "bytes", "sha256"}:
-                listed[entry["name"]] = entry
+        listed = {entry["name"]: entry for entry in self.manifest["files"]}
         if len(listed) != len(self.manifest["files"]) or set(listed) != set(self.files) - {"manifest.json"}:
             self.findings.wrong("Files", "manifest.json", "it does not list the files that are here")
         for name, entry in listed.items():
@@ -125,7 +150,8 @@ class Export:
         elif False in verdicts:
             self.findings.wrong("Checkpoint", "checkpoint", "a signature of your key does not hold")
         try:
-            held = [Key(line).text for line in self.files.get("vkey", b"").decode().splitlines()]
+            lines = self.files.get("vkey", b"").decode().split("\n")
+            held = [Key(line).text for line in lines[:-1]] if lines[-1] == "" else []
         except (ValueError, UnicodeDecodeError):
             held = []
         if not any(key.text in held for key in keys):
@@ -134,7 +160,7 @@ class Export:
         if self.manifest is not None:
             expected = {"root": self.files["checkpoint"].decode().split("\n")[2], "size": note.size}
             if self.manifest["checkpoint"] != expected or self.manifest["origin"] != note.origin:
-                self.findings.wrong("Files", "manifest.json", "it names another checkpoint")
+                self.findings.wrong("Checkpoint", "manifest.json", "it names another checkpoint")
         return note
 
     def _lines(self):
@@ -150,6 +176,11 @@ class Export:
                     says = check_event(value)
                 except NotCanonical as error:
                     value, says = None, str(error)
+                place = re.search(rb'"seq":(\d{1,15}),"type"', line)
+                if place is not None:
+                    self.leaves.setdefault(int(place[1]), leaf_hash(line))
+                else:
+                    self.findings.wrong("Range", f"{name}:{number}", "a line has no place in the log")
                 if says is not None:
                     self.findings.wrong("Lines", f"{name}:{number}", says)
                     continue
@@ -168,8 +199,7 @@ class Export:
         hashes = [decode64(line) for line in text[3:-1]]
         head = [f"size {self.note.size if self.note else '?'}", f"hashes {len(hashes)}", ""]
         fits = [text[0], *text[1:3], text[-1]] == ["penmark-subset-proof/1", *head] and None not in hashes
-        leaves = {seq: event.leaf for seq, event in self.events.items()}
-        root = subset_root(self.note.size, leaves, hashes) if fits and self.note and self.note.size else None
+        root = subset_root(self.note.size, self.leaves, hashes) if fits and self.note and self.note.size else None
         if not fits or self.note is None or root != self.note.root:
             self.findings.wrong("Range", "subset.proof", "the lines do not give the signed root")
         self._older_checkpoints()
@@ -180,15 +210,17 @@ class Export:
         data, last = self.files.get("checkpoints.jsonl"), 0
         if data is None or self.account or self.month or self.note is None:
             return
-        whole = [event.leaf for event in self.ledger]
+        declared = [e.data["to"] for e in self.ledger if e.type == "key.rotated" and e.known]
+        keys = {key.text: key for key in self.keys} | {text: key for text in declared if (key := _key(text)) is not None}
+        whole = [leaf for _, leaf in sorted(self.leaves.items())]
         for number, line in enumerate(data.split(b"\n")[:-1], 1):
             try:
                 value = read(line)
                 note = Note(value["note"].encode())
                 good = set(value) == {"note", "size"} and value["size"] == note.size and last < note.size <= self.note.size
                 good = good and note.origin == self.note.origin and tree_root(whole[: note.size]) == note.root
-                verdicts = [note.by(key) for key in self.keys if key.name == note.origin]
-                good = good and False not in verdicts
+                verdicts = [note.by(key) for key in keys.values() if key.name == note.origin]
+                good = good and True in verdicts and False not in verdicts
             except (NotCanonical, ValueError, KeyError, TypeError, AttributeError):
                 good, note = False, None
             if not good:

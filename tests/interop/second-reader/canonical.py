@@ -128,6 +128,8 @@ def check_event(value):
         return f"data does not fit {value['type']}/{value['v']}"
     if shape is not None and (value["idem"] is not None) != (value["type"] == "request.reserved"):
         return "idem belongs to request.reserved alone"
+    if shape is not None and (value["aseq"] == 0) != (value["type"] in ("log.opened", "account.opened")):
+        return "log.opened and account.opened are the first events of their accounts, and no others"
     own = value["type"].split(".")[0] in ("log", "policy", "key", "clock", "number") or value["type"] == "period.sealed"
     if shape is not None and own != (value["account"] == "_"):
         return "the log's own events have the account _, and no others"

@@ -24,7 +24,7 @@ def judge(path, keys):
     try:
         files = open_files(Path(path))
     except NoExport as error:
-        return {"result": "NO EXPORT", "says": str(error)}
+        return {"result": "UNREADABLE", "says": str(error)}
     export = Export(files, keys, findings)
     if export.manifest is not None and export.note is not None:
         check_tables(export, findings)

@@ -47,6 +47,8 @@ def check_tables(export, findings):
         expected = [[str(cell) for cell in line] for line in [head, *map(row, events)]]
         text = "".join(",".join(_quoted(cell) for cell in line) + "\n" for line in expected)
         found = export.files.get(name)
+        if found is None:
+            findings.wrong("Rows", name, "it is missing")
         if found is None or found == text.encode():
             continue
         _compare(name, found, expected, findings)
