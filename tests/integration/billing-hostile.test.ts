@@ -279,22 +279,105 @@ test('a price in another currency gives no plan, and money in another currency i
   })
 })
 
+test('invoices whose events were never heard are recorded from Stripe, once, and an event that comes after all adds nothing', async () => {
+  const one = await paying()
+  one.pass(100 * DAY)
+  const lost = [...one.double.world.invoices.keys()].slice(1)
+  expect(lost).toHaveLength(3)
+  expect(await one.billing.reconcile()).toMatchObject({ recordedInvoices: lost.toReversed(), missingInvoices: [] })
+  expect(await one.billing.reconcile()).toMatchObject({
+    recordedInvoices: [],
+    missingInvoices: [],
+    strangeInvoices: [],
+  })
+  await one.deliver()
+  const paid = recorded(one, 'invoice.paid').map((body) => JSON.parse(String(body)).data)
+  expect(paid).toHaveLength(4)
+  expect(paid.slice(1).map(({ stripe: { evt, via } }) => [evt, via])).toEqual(Array(3).fill([null, 'reconcile']))
+  // Each says what it is made of: one month of Pro, at the price of the policy in the log.
+  const month = { kind: 'plan', plan: 'pro', interval: 'month', policy: 1, price: 999, quantity: 1, amount: 999 }
+  for (const { lines, balance, number } of paid) {
+    expect({ lines, balance, number }).toMatchObject({
+      lines: [month],
+      balance: 0,
+      number: expect.stringMatching(/^PEN-/),
+    })
+  }
+  expect(rebuild(one.database.reader).differences).toEqual([])
+})
+
+test('an invoice that was voided or given up is in the ledger, and nothing is paid by it', async () => {
+  const one = await paying()
+  const paid = eventOf(one, 'invoice.paid')
+  const ended = (id: string, type: string) => ({
+    ...paid,
+    id: `evt_${id}`,
+    type,
+    data: { object: { ...paid.data.object, id: `in_${id}`, amount_paid: 0 } },
+  })
+  const events = [ended('void', 'invoice.voided'), ended('lost', 'invoice.marked_uncollectible')]
+  await one.deliver([...events, ...events])
+  const lines = recorded(one, 'invoice.voided').map((body) => JSON.parse(String(body)).data)
+  expect(lines.map(({ amount, reason, stripe }) => [amount, reason, stripe.obj])).toEqual([
+    [999, 'uncollectible', 'in_lost'],
+    [999, 'void', 'in_void'],
+  ])
+  expect(recorded(one, 'invoice.paid')).toHaveLength(1)
+  expect(rebuild(one.database.reader).differences).toEqual([])
+})
+
 test('a refund that fails after it succeeded is told to the operators', async () => {
   const one = await paying()
   const [invoice = ''] = one.double.world.invoices.keys()
   one.double.refund(invoice)
   await one.deliver()
   expect(one.logged.filter((line) => line.includes('refund_failed_later'))).toEqual([])
-  const created = eventOf(one, 'refund.created')
-  const failed = {
-    ...created,
-    id: 'evt_failed',
-    type: 'refund.updated',
-    data: { object: { ...created.data.object, status: 'failed' } },
-  }
-  await one.deliver([failed])
+  one.double.failRefund(invoice)
+  await one.deliver()
   expect(recorded(one, 'invoice.refunded')).toHaveLength(1)
+  expect(recorded(one, 'refund.reversed')).toHaveLength(1)
   expect(one.logged.filter((line) => line.includes('refund_failed_later'))).toHaveLength(1)
+})
+
+test('a refund that failed is reversed once, though its events come backwards, twice and under a second id', async () => {
+  const one = await paying()
+  const [invoice = ''] = one.double.world.invoices.keys()
+  one.double.refund(invoice)
+  one.pass(3 * DAY)
+  one.double.failRefund(invoice)
+  const [created, failed] = [eventOf(one, 'refund.created'), eventOf(one, 'refund.updated')]
+  await one.deliver([failed])
+  // Nothing of it stands in the ledger yet, so there is nothing to reverse.
+  expect(recorded(one, 'refund.reversed')).toEqual([])
+  await one.deliver([created])
+  await one.deliver([created, failed, { ...failed, id: 'evt_again' }])
+  expect(recorded(one, 'invoice.refunded')).toHaveLength(1)
+  const [line] = recorded(one, 'refund.reversed').map((body) => JSON.parse(String(body)).data)
+  expect(recorded(one, 'refund.reversed')).toHaveLength(1)
+  expect(line).toMatchObject({ amount: 999, invoice, reason: 'failed', stripe: { obj: failed.data.object.id } })
+  const history = await billingOf(one.billing.deps, WORKSPACE)
+  expect(history.ok && history.billing?.invoices.map(({ status }) => status)).toEqual(['paid'])
+  expect(rebuild(one.database.reader).differences).toEqual([])
+})
+
+test('a second refund waits until the ledger has heard that the first one failed', async () => {
+  const one = await paying()
+  const [invoice = ''] = one.double.world.invoices.keys()
+  one.double.refund(invoice)
+  await one.deliver()
+  one.double.failRefund(invoice)
+  const failed = eventOf(one, 'refund.updated')
+  one.double.refund(invoice)
+  const second = eventOf(one, 'refund.created')
+  await one.deliver([second])
+  expect(recorded(one, 'invoice.refunded')).toHaveLength(1)
+  expect(states(one)[second.id]).toBe('waiting')
+  await one.deliver([failed])
+  one.pass(60)
+  await one.deliver([])
+  expect(recorded(one, 'refund.reversed')).toHaveLength(1)
+  expect(recorded(one, 'invoice.refunded')).toHaveLength(2)
+  expect(states(one)[second.id]).toBe('done')
 })
 
 test('what was bought with test keys does not keep a live checkout from opening', async () => {

@@ -48,8 +48,9 @@ function oldAmountsIn(text: string, locale: Locale = 'en'): string[] {
   return AMOUNTS.map((cents) => money(cents)).filter((amount) => text.includes(amount))
 }
 
-/** Numbers of requests of the present table that appear on a page without another reason. */
-function oldRequestsIn(text: string, locale: Locale = 'en'): string[] {
+/** Numbers of requests of the present table that appear on a page without another reason, such as a time or a hash. */
+function oldRequestsIn(page: string, locale: Locale = 'en'): string[] {
+  const text = page.replace(/\d{1,2}:\d{2}(:\d{2})?/g, '').replace(/[A-Za-z0-9+/]{43}=/g, '')
   const { number } = formatsFor(locale)
   const written = REQUESTS.flatMap((requests) => [number(requests), String(requests)])
   return written.filter((requests) =>

@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY, disputed, granted, LIES, paid, refunded } from '#tests/support/lies-about-money.ts'
+import {
+  DAY,
+  disputed,
+  granted,
+  invoiced,
+  LIES,
+  monthOfPro,
+  paid,
+  refunded,
+  reversed,
+  voided,
+} from '#tests/support/lies-about-money.ts'
 import { runs } from '#tests/support/long.ts'
 import { bundleOf, linesOf, monthOf, naiveKey } from '#tests/support/naive-bundle.ts'
 import { ANNE, BERT, naiveLog } from '#tests/support/naive-log.ts'
@@ -47,6 +58,21 @@ test('payments that are no price of a published plan table are named and break n
   expect(odd.money).toMatch(/no price of a published plan table.*events 5 \(USD 19\.99\), 6 \(USD 7\.77\)/)
 })
 
+test('an invoice that says what it is made of is judged by the policy, and what no policy prices is named', async () => {
+  const half = { ...monthOfPro, kind: 'proration', amount: -400 }
+  const extra = { ...monthOfPro, kind: 'other', plan: null, interval: null, policy: null, price: null, amount: 500 }
+  const report = await judged((log) => {
+    invoiced(log, [monthOfPro], { obj: 'in_1' })
+    invoiced(log, [{ ...monthOfPro, quantity: 3, amount: 2997 }, half], { obj: 'in_2' })
+    invoiced(log, [monthOfPro, extra], { obj: 'in_3', amount: 1_411, discount: 99, tax: 11 })
+    invoiced(log, [monthOfPro], { obj: 'in_4', amount: 900, balance: -99, stripe: { evt: null, via: 'reconcile' } })
+  })
+  expect(report.result).toBe('VERIFIED')
+  expect(report.money).toMatch(
+    /2 payments are not of prices.*: events 7 \(USD 14\.11: other lines, a discount\), 8 \(USD 9/,
+  )
+})
+
 test('disputes are counted by their last word, and what was lost is told apart', async () => {
   const report = await judged((log) => {
     paid(log, ANNE, 'in_1', 29_999)
@@ -66,7 +92,11 @@ const life = fc.record({
   whose: fc.constantFrom(ANNE, BERT),
   amount: fc.integer({ min: 2, max: 100_000 }),
   fails: fc.nat(2),
+  /** Instead of being paid; one that was given up is paid after all. */
+  void: fc.constantFrom(undefined, undefined, 'void', 'uncollectible'),
   refunds: fc.nat(3),
+  /** The last refund fails, and is made again. */
+  again: fc.boolean(),
   dispute: fc.constantFrom(undefined, 'open', 'won', 'lost', 'lost at once'),
   buys: fc.constantFrom('nothing', 'credits'),
   /** Days between one event of it and the next. */
@@ -84,15 +114,20 @@ test('histories of payments, failures, refunds and disputes in any order of deli
         const report = await judged((log) => {
           const start = Math.floor(log.now / 1000)
           const deliveries: Delivery[] = []
-          for (const [index, { whose, amount, fails, refunds, dispute, buys, pace }] of lives.entries()) {
+          for (const [
+            index,
+            { whose, amount, fails, void: end, refunds, again, dispute, buys, pace },
+          ] of lives.entries()) {
             let day = index
-            const say = (tell: (log: Log) => number) => {
-              const late = delays[deliveries.length % delays.length] ?? 0
+            // At most three days late, so what is told to be later comes after.
+            const say = (tell: (log: Log) => number, late = delays[deliveries.length % delays.length] ?? 0) => {
               deliveries.push({ day, late, tell, created: start + day * DAY })
               day += pace / 10
             }
             const id = `in_${index}`
             for (let n = 0; n < fails; n += 1) say((to) => to.money(whose, 'invoice.failed', amount, { obj: id }))
+            if (end !== undefined) say((to) => voided(to, whose, id, end, amount))
+            if (end === 'void') continue
             say((to) => {
               const cause = paid(to, whose, id, amount)
               if (buys === 'credits') granted(to, { cause }, whose)
@@ -101,6 +136,15 @@ test('histories of payments, failures, refunds and disputes in any order of deli
             const part = Math.floor(amount / Math.max(refunds, 1))
             for (let n = 0; n < refunds && part > 0; n += 1) {
               say((to) => refunded(to, whose, id, `re_${index}x${n}`, part))
+            }
+            if (again && refunds > 0 && part > 0) {
+              const last = `re_${index}x${refunds - 1}`
+              const placeOf = (to: Log) =>
+                to.drafts.findIndex(
+                  ({ type, data }) => type === 'invoice.refunded' && (data.stripe as { obj: string }).obj === last,
+                )
+              say((to) => reversed(to, placeOf(to), {}, whose), 4)
+              say((to) => refunded(to, whose, id, `re_${index}again`, part), 4)
             }
             if (dispute === undefined) continue
             const last = dispute.split(' ')[0] ?? ''

@@ -87,3 +87,29 @@ test('a payment that the ledger does not have is no match', async () => {
     })
   }
 })
+
+test('a refund that failed in a later month matches in the month of the refund, in that of the failure, and as a whole', async () => {
+  const both = naiveLog(key)
+  both.open(ANNE)
+  both.money(ANNE, 'invoice.paid', 999, { obj: 'in_1' })
+  const refund = both.money(ANNE, 'invoice.refunded', 999, { obj: 're_1', invoice: 'in_1' })
+  both.close('2026-09', [ANNE])
+  both.money(ANNE, 'refund.reversed', 999, { obj: 're_1', invoice: 'in_1', refund, reason: 'failed' })
+  both.close('2026-10', [ANNE])
+  both.open(`acc_${'0'.repeat(32)}`)
+  const signed = linesOf(both.drafts)
+  const bundles = [{}, { month: '2026-09' }, { month: '2026-10' }].map((scope) =>
+    bundleOf(signed, { keys: [key], ...scope }),
+  )
+  const balance = 'source_id,created_utc,gross,currency,reporting_category,invoice_id\n'
+  const rows = [
+    'ch_1,2026-09-28 09:02:00,9.99,usd,charge,in_1\n',
+    're_1,2026-09-28 09:03:00,-9.99,usd,refund,in_1\n',
+    're_1,2026-10-02 09:00:00,9.99,usd,refund_failure,in_1\n',
+  ]
+  for (const files of bundles) expect(await money(balance + rows.join(''), files)).toMatchObject({ status: 'OK' })
+  // Without the failure the refund stands at Stripe, and the log as a whole says something else.
+  expect(await money(balance + rows.slice(0, 2).join(''), bundles[0])).toMatchObject({ status: 'FAILED' })
+  const refunds = 'id,Created (UTC),Amount,Currency,Status\nre_1,2026-09-28 09:03:00,9.99,usd,failed\n'
+  for (const files of bundles) expect((await money(refunds, files)).says).not.toContain('NO MATCH')
+})

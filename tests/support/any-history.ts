@@ -19,6 +19,7 @@ type Done = {
   requests: { account: string; seq: number }[]
   lots: { account: string; seq: number }[]
   payments: { account: string; invoice: number; amount: number; refunds: number; disputed: 'no' | 'open' | 'decided' }[]
+  refunds: { account: string; id: string }[]
 }
 type Step = (open: PublishingLedger, done: Done, turn: number) => Promise<unknown> | unknown
 
@@ -102,7 +103,15 @@ async function record(
   { ledger, clock }: PublishingLedger,
   account: string,
   type: MoneyInput['type'],
-  facts: { evt: string; obj: string; amount: number; invoice?: string; status?: string },
+  facts: {
+    evt: string
+    obj: string
+    amount: number
+    invoice?: string
+    status?: string
+    reason?: string
+    lines?: unknown
+  },
 ) {
   const { evt, obj, ...more } = facts
   const stripe = {
@@ -116,12 +125,25 @@ async function record(
   return await ledger.recordMoney({ account, type, data: { currency: 'usd', ...more, stripe } } as MoneyInput)
 }
 
+/** A month of Pro, sometimes with a discount, and something that is no price of the plan table. */
+function invoiceOf(invoice: number) {
+  const discount = invoice % 3 === 0 ? 99 : 0
+  const from = Date.UTC(2026, 8, 1) / 1000
+  const place = { quantity: 1, proration: false, from, to: from + 30 * 86_400 }
+  const lines = [
+    { ...place, offer: { plan: 'pro', interval: 'month', price: 999 }, amount: 999 },
+    { ...place, offer: null, amount: invoice + discount },
+  ]
+  return { number: `PEN-${invoice}`, lines, discount, tax: 0 }
+}
+
 const paid = fc.tuple(who, fc.nat(20)).map(
   ([index, invoice]): Step =>
     async (open, { accounts, payments }) => {
       const account = at(accounts, index) as string
       const amount = 999 + invoice
-      const outcome = await record(open, account, 'invoice.paid', { evt: `${invoice}`, obj: `in_${invoice}`, amount })
+      const facts = { evt: `${invoice}`, obj: `in_${invoice}`, amount, ...invoiceOf(invoice) }
+      const outcome = await record(open, account, 'invoice.paid', facts)
       if (outcome.ok && outcome.fresh) payments.push({ account, invoice, amount, refunds: 0, disputed: 'no' })
     },
 )
@@ -132,15 +154,33 @@ const failed = fc.tuple(who, fc.nat(20)).map(
       await record(open, at(accounts, index) as string, 'invoice.failed', facts)
     },
 )
+const voided = fc.tuple(who, fc.nat(20), fc.constantFrom('void', 'uncollectible')).map(
+  ([index, invoice, reason]): Step =>
+    async (open, { accounts }) => {
+      const facts = { evt: `${reason}${invoice}`, obj: `in_${reason}${invoice}`, amount: 999, reason }
+      await record(open, at(accounts, index) as string, 'invoice.voided', facts)
+    },
+)
 const refund = pick.map(
   (index): Step =>
-    async (open, { payments }) => {
+    async (open, { payments, refunds }) => {
       const payment = at(payments, index)
       if (payment === undefined || payment.refunds === 3) return
       payment.refunds += 1
       const id = `${payment.invoice}x${payment.refunds}`
       const facts = { evt: `re${id}`, obj: `re_${id}`, amount: 300, invoice: `in_${payment.invoice}` }
       await record(open, payment.account, 'invoice.refunded', facts)
+      refunds.push({ account: payment.account, id })
+    },
+)
+/** Also of refunds that were reversed before: the ledger records the first reversal alone. */
+const reversal = fc.tuple(pick, fc.constantFrom('failed', 'canceled')).map(
+  ([index, reason]): Step =>
+    async (open, { refunds }, turn) => {
+      const refund = at(refunds, index)
+      if (refund === undefined) return
+      const facts = { evt: `reversal${turn}`, obj: `re_${refund.id}`, amount: 300, reason }
+      await record(open, refund.account, 'refund.reversed', facts)
     },
 )
 const dispute = fc.tuple(pick, fc.constantFrom('won', 'lost')).map(
@@ -187,7 +227,9 @@ export const histories = fc.array(
     { weight: 1, arbitrary: plan },
     { weight: 1, arbitrary: paid },
     { weight: 1, arbitrary: failed },
+    { weight: 1, arbitrary: voided },
     { weight: 1, arbitrary: refund },
+    { weight: 1, arbitrary: reversal },
     { weight: 1, arbitrary: dispute },
     { weight: 1, arbitrary: erase },
     { weight: 6, arbitrary: wait },
@@ -203,7 +245,7 @@ export async function played(script: readonly Step[]): Promise<{ open: Publishin
   const open = await publishingLedger({ clock: fakeClock(Date.UTC(2026, 7, 20, 23, 50)) })
   const { ledger, clock } = open
   const accounts = ['wsp_a', 'wsp_b', 'wsp_c'].map((workspace, index) => accountOn(ledger, workspace, index + 1))
-  const done: Done = { accounts, requests: [], lots: [], payments: [] }
+  const done: Done = { accounts, requests: [], lots: [], payments: [], refunds: [] }
   for (const [turn, step] of script.entries()) {
     clock.advance(1_000)
     await step(open, done, turn)

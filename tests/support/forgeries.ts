@@ -18,7 +18,7 @@ function pick<Item>(chance: Chance, from: readonly Item[]): Item {
   return from[chance(from.length)] as Item
 }
 
-const REFERENCES = ['reserve', 'settled', 'retry_of', 'lot', 'cause', 'first', 'end']
+const REFERENCES = ['reserve', 'settled', 'retry_of', 'lot', 'cause', 'first', 'end', 'refund']
 
 /** The events in another order or number, with everything that names one pointing at it again. */
 function rearranged(drafts: readonly Draft[], order: readonly number[]): Draft[] {

@@ -7,6 +7,9 @@ import type { Clock } from '#app/.server/platform/clock.ts'
 import { type Database, openDatabase } from '#app/.server/platform/database.ts'
 import { createLog } from '#app/.server/platform/log.ts'
 
+/** An invoice that says nothing of what it is made of. */
+export const BARE_INVOICE = { number: null, lines: [], discount: 0, tax: 0 }
+
 /** 2026-11-21T12:00:00Z */
 export const NOON = 1_795_262_400_000
 

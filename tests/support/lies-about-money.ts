@@ -11,6 +11,42 @@ export const paid = (log: Log, account = ANNE, obj = 'in_1', amount = 999) =>
   log.money(account, 'invoice.paid', amount, { obj })
 export const refunded = (log: Log, account = ANNE, invoice = 'in_1', obj = 're_1', amount = 400) =>
   log.money(account, 'invoice.refunded', amount, { obj, invoice })
+/** A month of Pro as an invoice has it; `changes` are the lie. */
+export const monthOfPro = {
+  kind: 'plan',
+  plan: 'pro',
+  interval: 'month',
+  policy: 1,
+  price: 999,
+  quantity: 1,
+  amount: 999,
+  from: Date.UTC(2026, 8, 28) / 1000,
+  to: Date.UTC(2026, 9, 28) / 1000,
+}
+
+/** A paid invoice that says what it is made of. */
+export function invoiced(log: Log, lines: object[], changes: Record<string, unknown> = {}, account = ANNE) {
+  const parts = lines as { amount: number }[]
+  const sum = parts.reduce((total, { amount }) => total + amount, 0)
+  const { amount = sum, obj = 'in_1', stripe = {}, ...more } = { number: 'PEN-0001', ...changes }
+  const data = { obj: String(obj), lines, discount: 0, tax: 0, balance: 0, ...more } as Parameters<Log['money']>[3]
+  const seq = log.money(account, 'invoice.paid', Number(amount), data)
+  const draft = log.drafts[seq]
+  if (draft === undefined) return seq
+  draft.v = 2
+  Object.assign(draft.data.stripe ?? {}, stripe)
+  return seq
+}
+
+/** Takes back a refund of an earlier event, or so it says: `changes` are the lie. */
+export function reversed(log: Log, refund: number, changes: Record<string, unknown> = {}, account = ANNE) {
+  const { invoice, amount, stripe } = { stripe: {}, ...log.drafts[refund]?.data } as Record<string, unknown>
+  const { obj } = stripe as { obj: string }
+  const { amount: cents = amount, ...more } = { invoice, refund, reason: 'failed', ...changes }
+  return log.money(account, 'refund.reversed', Number(cents), { obj, ...more })
+}
+export const voided = (log: Log, account = ANNE, obj = 'in_1', reason = 'void', amount = 999) =>
+  log.money(account, 'invoice.voided', amount, { obj, reason })
 export const disputed = (log: Log, status: string, amount = 999, obj = 'dp_1', account = ANNE) =>
   log.money(account, 'dispute.changed', amount, { obj, status })
 export const granted = (log: Log, changes: Record<string, unknown>, account = ANNE) =>
@@ -248,5 +284,175 @@ export const LIES: [name: string, lie: (log: Log) => void, says: RegExp][] = [
       upgraded(log, cause)
     },
     /event 7: a plan is changed by a payment/,
+  ],
+  [
+    'a reversal of a refund that was never made',
+    (log) => {
+      const refund = paid(log)
+      reversed(log, refund, { invoice: 'in_1', obj: 're_1', amount: 400 })
+    },
+    /event 6: a reversal names its refund/,
+  ],
+  [
+    'a reversal that names another event than its refund',
+    (log) => {
+      paid(log)
+      reversed(log, refunded(log), { refund: 5 })
+    },
+    /event 7: a reversal names its refund/,
+  ],
+  [
+    'a reversal of another amount than the refund',
+    (log) => {
+      paid(log)
+      reversed(log, refunded(log), { amount: 300 })
+    },
+    /event 7: a reversal is of the whole refund; expected 400, found 300/,
+  ],
+  [
+    'one refund reversed twice',
+    (log) => {
+      paid(log)
+      const refund = refunded(log)
+      reversed(log, refund)
+      reversed(log, refund)
+    },
+    /event 8: a refund is reversed once/,
+  ],
+  [
+    "a reversal of another account's refund",
+    (log) => {
+      paid(log, BERT)
+      reversed(log, refunded(log, BERT))
+    },
+    /event 7: a reversal is of the account that was refunded/,
+  ],
+  [
+    'a reversal of the refund of another invoice',
+    (log) => {
+      paid(log)
+      paid(log, ANNE, 'in_2')
+      reversed(log, refunded(log), { invoice: 'in_2' })
+    },
+    /event 8: a reversal is of the invoice that was refunded/,
+  ],
+  [
+    'a refund that failed two days before it was made',
+    (log) => {
+      paid(log)
+      shift(log, reversed(log, refunded(log)), -2 * DAY)
+    },
+    /event 7: a refund is made before it fails/,
+  ],
+  [
+    'a second refund of the whole payment before the first one failed',
+    (log) => {
+      paid(log)
+      const first = refunded(log, ANNE, 'in_1', 're_1', 999)
+      refunded(log, ANNE, 'in_1', 're_2', 999)
+      reversed(log, first)
+    },
+    /event 7: no more is refunded/,
+  ],
+  [
+    'a plan sold at another price than its policy published',
+    (log) => invoiced(log, [{ ...monthOfPro, price: 1999, amount: 1999 }]),
+    /event 5: a price is that of the published policy; expected 999, found 1999/,
+  ],
+  [
+    'an invoice of another amount than its parts',
+    (log) => invoiced(log, [monthOfPro], { amount: 1999 }),
+    /event 5: an invoice adds up; expected 999, found 1999/,
+  ],
+  [
+    'a plan charged at more than its price',
+    (log) => invoiced(log, [{ ...monthOfPro, amount: 1999 }]),
+    /event 5: a plan costs its price; expected 999, found 1999/,
+  ],
+  [
+    'a price from a policy that was never published',
+    (log) => invoiced(log, [{ ...monthOfPro, policy: 2 }]),
+    /event 5: a price comes from a published policy/,
+  ],
+  [
+    'the price of a year for a month',
+    (log) => invoiced(log, [{ ...monthOfPro, interval: 'year', price: 9_999, amount: 9_999 }]),
+    /event 5: a price is for its interval/,
+  ],
+  [
+    'a part of a month at more than the month',
+    (log) => invoiced(log, [{ ...monthOfPro, kind: 'proration', amount: 1_000 }]),
+    /event 5: a part costs no more than the whole/,
+  ],
+  [
+    'a line of a plan without its price',
+    (log) => invoiced(log, [{ ...monthOfPro, policy: null, price: null, amount: 1_999 }]),
+    /event 5: a line of a plan names its price/,
+  ],
+  [
+    'a price named beside the plan table',
+    (log) => invoiced(log, [{ ...monthOfPro, kind: 'other', amount: 1_999 }]),
+    /event 5: only a line of a plan names a price/,
+  ],
+  [
+    'an invoice without its parts after one that had them',
+    (log) => {
+      invoiced(log, [monthOfPro])
+      paid(log, BERT, 'in_2', 1_999)
+    },
+    /event 6: once an invoice says what it is made of, all do/,
+  ],
+  [
+    'a delivered payment without an event of Stripe',
+    (log) => invoiced(log, [monthOfPro], { stripe: { evt: null } }),
+    /event 5: only a reconciliation has no event of Stripe/,
+  ],
+  [
+    'a payment delivered and reconciled',
+    (log) => {
+      invoiced(log, [monthOfPro])
+      invoiced(log, [monthOfPro], { stripe: { evt: null, via: 'reconcile' } })
+    },
+    /event 6: an invoice is paid once/,
+  ],
+  [
+    'a payment of an invoice that was voided',
+    (log) => {
+      voided(log)
+      paid(log)
+    },
+    /event 6: a void invoice is not paid/,
+  ],
+  [
+    'an invoice voided after it was paid',
+    (log) => {
+      paid(log)
+      voided(log)
+    },
+    /event 6: a void invoice is not paid/,
+  ],
+  [
+    "a void of another account's invoice",
+    (log) => {
+      log.money(BERT, 'invoice.failed', 999, { obj: 'in_1' })
+      voided(log)
+    },
+    /event 6: an invoice is of one account/,
+  ],
+  [
+    'one invoice voided twice',
+    (log) => {
+      voided(log)
+      voided(log)
+    },
+    /event 6: an invoice is voided once/,
+  ],
+  [
+    'a payment that fails two days after its invoice was voided',
+    (log) => {
+      shift(log, voided(log), -2 * DAY)
+      log.money(ANNE, 'invoice.failed', 999, { obj: 'in_1' })
+    },
+    /event 6: a void invoice does not fail later/,
   ],
 ]

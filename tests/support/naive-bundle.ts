@@ -11,6 +11,9 @@ export type Files = Record<string, Buffer>
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 export const ORIGIN = 'naive.example/ledger'
+/** Cents a month and a year. */
+const PRICES: Readonly<Record<string, readonly [number, number]>> = { pro: [999, 9_999], business: [2_999, 29_999] }
+
 const POLICY = [
   { key: 'starter', requests_per_month: 3 },
   { key: 'pro', requests_per_month: 500 },
@@ -133,7 +136,7 @@ function ledgerRow(line: string): string {
   if (type === 'adjustment.posted') units = data.units ?? ''
   if (/^period\./.test(type)) units = Number(data.used) + Number(data.from_lots)
   const tokens = data.tokens_in === undefined ? '' : Number(data.tokens_in) + Number(data.tokens_out)
-  const money = /^(invoice|dispute)\./.test(type) ? [data.amount, data.currency, objectOf(data)] : ['', '', '']
+  const money = /^(invoice|refund|dispute)\./.test(type) ? [data.amount, data.currency, objectOf(data)] : ['', '', '']
   const cells = [
     seq,
     new Date(at).toISOString(),
@@ -230,8 +233,11 @@ function contextOf(events: readonly Event[], chosen: readonly number[], { month,
   }
   const namedBy = ({ seq, type, data }: Event) => {
     if (type === 'period.closed' || type === 'period.sealed') return
-    for (const key of ['policy', 'reserve', 'retry_of', 'lot', 'cause', 'settled']) {
+    for (const key of ['policy', 'reserve', 'retry_of', 'lot', 'cause', 'settled', 'refund']) {
       if (typeof data[key] === 'number' && data[key] < seq) named(data[key])
+    }
+    for (const { policy } of (data.lines ?? []) as { policy: number | null }[]) {
+      if (policy !== null && policy < seq) named(policy)
     }
   }
   for (const seq of chosen) namedBy(events[seq] as Event)
@@ -338,8 +344,8 @@ export function preamble(at: number, key: NaiveKey, origin = ORIGIN): Draft[] {
   const plans = POLICY.map(({ key: plan, requests_per_month }) => ({
     key: plan,
     requests_per_month,
-    price_month: null,
-    price_year: null,
+    price_month: PRICES[plan]?.[0] ?? null,
+    price_year: PRICES[plan]?.[1] ?? null,
     custom_styles: 0,
     custom_templates: 0,
     custom_prompts: 1,

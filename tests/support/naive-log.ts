@@ -144,7 +144,7 @@ function statementOf(drafts: readonly Draft[], account: string, period: string):
     if (type === 'credit.granted') sums.granted += amount
     if (type === 'credit.expired') sums.credits_expired += amount
     if (type === 'credit.revoked') sums.credits_revoked += amount
-    if (type === 'invoice.paid') sums.paid += amount
+    if (type === 'invoice.paid' || type === 'refund.reversed') sums.paid += amount
     if (type === 'invoice.refunded') sums.refunded += amount
   }
   return sums

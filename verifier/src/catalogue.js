@@ -1,5 +1,5 @@
 // The keys and kinds of the data of each event type and version.
-import { amount, count, flag, listOf, oneOf, orNull, record, text, word } from './kinds.js'
+import { amount, count, flag, listOf, oneOf, orNull, record, text, whole, word } from './kinds.js'
 
 /** @typedef {import('./kinds.js').Kind} Kind */
 
@@ -14,13 +14,25 @@ const request = word('req_[0-9a-f]{32}', 'a request id')
 const operation = oneOf('rephrase', 'summarize', 'expand', 'explain', 'translate', 'research', 'analyze')
 export const account = word('acc_[0-9a-f]{32}', 'an account id')
 export const system = oneOf('_')
-const stripe = record({
-  evt: word('evt_[A-Za-z0-9]{1,64}', 'a Stripe event id'),
+const evt = word('evt_[A-Za-z0-9]{1,64}', 'a Stripe event id')
+const stripeKeys = {
   obj: word('(?:in|re|dp|du|ch)_[A-Za-z0-9]{1,64}', 'a Stripe object id'),
   created: count,
   api_version: word('[0-9A-Za-z.-]{1,40}', 'an API version'),
   payload_sha256: hash,
-  via: oneOf('webhook', 'poll'),
+}
+const stripe = record({ evt, ...stripeKeys, via: oneOf('webhook', 'poll') })
+const stripe2 = record({ evt: orNull(evt), ...stripeKeys, via: oneOf('webhook', 'poll', 'reconcile') })
+const invoiceLine = record({
+  kind: oneOf('plan', 'proration', 'other'),
+  plan: orNull(plan),
+  interval: orNull(oneOf('month', 'year')),
+  policy: orNull(count),
+  price: orNull(count),
+  quantity: count,
+  amount: whole,
+  from: count,
+  to: count,
 })
 
 const figures = {
@@ -146,7 +158,41 @@ export const DATA = {
     operator,
   },
   'invoice.paid/1': { amount, currency, stripe },
+  'invoice.paid/2': {
+    amount,
+    currency,
+    number: orNull(word('[A-Za-z0-9][A-Za-z0-9-]{0,39}', "an invoice's number")),
+    lines: listOf(invoiceLine),
+    discount: count,
+    tax: count,
+    balance: whole,
+    stripe: stripe2,
+  },
   'invoice.failed/1': { amount, currency, stripe },
+  'invoice.voided/1': { amount, currency, reason: oneOf('void', 'uncollectible'), stripe: stripe2 },
   'invoice.refunded/1': { amount, currency, invoice: word('in_[A-Za-z0-9]{1,64}', 'an invoice id'), stripe },
+  'invoice.refunded/2': {
+    amount,
+    currency,
+    invoice: word('in_[A-Za-z0-9]{1,64}', 'an invoice id'),
+    stripe: stripe2,
+  },
+  'refund.reversed/1': {
+    amount,
+    currency,
+    invoice: word('in_[A-Za-z0-9]{1,64}', 'an invoice id'),
+    refund: count,
+    reason: oneOf('failed', 'canceled'),
+    stripe,
+  },
+  'refund.reversed/2': {
+    amount,
+    currency,
+    invoice: word('in_[A-Za-z0-9]{1,64}', 'an invoice id'),
+    refund: count,
+    reason: oneOf('failed', 'canceled'),
+    stripe: stripe2,
+  },
   'dispute.changed/1': { status: oneOf('open', 'won', 'lost'), amount, currency, stripe },
+  'dispute.changed/2': { status: oneOf('open', 'won', 'lost'), amount, currency, stripe: stripe2 },
 }

@@ -163,9 +163,11 @@ function checkMoney(checks, { totals, book, newerCount }) {
   const sum = (/** @type {string} */ type) =>
     totals.money.reduce((all, each) => all + (each.type === type ? each.amount : 0), 0)
   const disputes = disputedIn(totals.money)
+  const reversed = sum('refund.reversed')
   const parts = [
     `invoices paid ${moneyText(sum('invoice.paid'), 'usd')}`,
     `refunded ${moneyText(sum('invoice.refunded'), 'usd')}`,
+    ...(reversed === 0 ? [] : [`returned by refunds that failed ${moneyText(reversed, 'usd')}`]),
     ...disputes.map(({ status, amount }) => `${DISPUTED[status]} ${moneyText(amount, 'usd')}`),
   ]
   const text = `by the log alone: ${parts.join(', ')}`
@@ -206,18 +208,35 @@ function disputedIn(money) {
 }
 
 /**
- * Says which payments are no price of a published plan table. That breaks no rule (a proration, a tax or a discount is
- * none either), but a reader should look at each with the invoice in hand.
+ * Says which payments hold what no published plan table prices. That breaks no rule (a discount is no price either), but a
+ * reader should look at each with the invoice in hand. Of an invoice that does not say what it is made of, only its amount
+ * can be compared.
  * @param {import('./totals.js').MoneyEvent[]} money
  * @param {Set<number>} prices
  */
 function pricesIn(money, prices) {
   const paid = money.filter(({ type }) => type === 'invoice.paid')
-  const others = paid.filter(({ amount }) => !prices.has(amount))
-  if (paid.length === 0 || others.length === 0 || prices.size === 0) return []
-  const first = others.slice(0, 10).map(({ seq, amount }) => `${thousands(seq)} (${moneyText(amount, 'usd')})`)
+  const odd = paid.filter(({ amount, beside }) => beside === undefined && !prices.has(amount) && prices.size > 0)
+  const mixed = paid.filter(({ beside }) => beside !== undefined && beside.length > 0)
   return [
-    `${counted(others.length, 'payment is', 'payments are')} no price of a published plan table, as with prorations, taxes and discounts: ${others.length === 1 ? 'event' : 'events'} ${first.join(', ')}${others.length > first.length ? ', …' : ''}`,
+    ...listed(odd, 'no price of a published plan table, as with prorations, taxes and discounts', () => ''),
+    ...listed(mixed, 'not of prices of a published plan table alone', ({ beside }) => `: ${beside?.join(', ')}`),
+  ]
+}
+
+/**
+ * @param {import('./totals.js').MoneyEvent[]} payments
+ * @param {string} says
+ * @param {(payment: import('./totals.js').MoneyEvent) => string} more
+ */
+function listed(payments, says, more) {
+  if (payments.length === 0) return []
+  const first = payments
+    .slice(0, 10)
+    .map((each) => `${thousands(each.seq)} (${moneyText(each.amount, 'usd')}${more(each)})`)
+  const events = payments.length === 1 ? 'event' : 'events'
+  return [
+    `${counted(payments.length, 'payment is', 'payments are')} ${says}: ${events} ${first.join(', ')}${payments.length > first.length ? ', …' : ''}`,
   ]
 }
 

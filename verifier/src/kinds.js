@@ -24,6 +24,8 @@ const POSITIVE = upTo(String(Number.MAX_SAFE_INTEGER))
 /** @type {Kind} */
 export const count = { pattern: `0|${POSITIVE}`, name: 'a whole number' }
 /** @type {Kind} */
+export const whole = { pattern: `0|-?${POSITIVE}`, name: 'a whole number, with a sign if below zero' }
+/** @type {Kind} */
 export const amount = { pattern: POSITIVE, name: 'a whole number above zero' }
 /** @type {Kind} */
 export const flag = { pattern: 'true|false', name: 'true or false' }

@@ -2,8 +2,13 @@
 
 /**
  * What the log says about an invoice. Times are Stripe's, in seconds; `refunded` is the sum of its refunds, and `waits` the
- * first refund of it that no payment came before.
- * @typedef {{ owner: number, paid: number, paidAt: number, refunded: number, waits: number, earliest: number, latest: number }} Invoice
+ * first refund of it that no payment came before. `voidedAt` is 0 while it is not void.
+ * @typedef {{ owner: number, paid: number, paidAt: number, refunded: number, waits: number, earliest: number, latest: number, voidedAt: number }} Invoice
+ */
+
+/**
+ * A refund, under Stripe's id. `created` is Stripe's time in seconds.
+ * @typedef {{ owner: number, seq: number, amount: number, invoice: string, created: number, reversed: boolean }} Refund
  */
 
 /** @typedef {{ owner: number, amount: number, opened: number, decided: number, as: string, seq: number }} Dispute */
@@ -13,13 +18,17 @@ export function newMoney() {
   return {
     events: /** @type {Set<string>} */ (new Set()),
     invoices: /** @type {Map<string, Invoice>} */ (new Map()),
-    refunds: /** @type {Set<string>} */ (new Set()),
+    refunds: /** @type {Map<string, Refund>} */ (new Map()),
     disputes: /** @type {Map<string, Dispute>} */ (new Map()),
     /** Places of payments, and which of them bought a lot. */
     payments: /** @type {Set<number>} */ (new Set()),
     spent: /** @type {Set<number>} */ (new Set()),
     /** All prices that a policy in this export ever named, in minor units. */
     prices: /** @type {Set<number>} */ (new Set()),
+    /** The prices of each policy, by its place and by plan and interval, in minor units. */
+    pricesOf: /** @type {Map<number, Map<string, number | null>>} */ (new Map()),
+    /** The highest version of invoice.paid so far. */
+    paidVersion: 1,
     /** The log continues another log, which has the earlier payments. */
     continues: false,
     breaches: 0,

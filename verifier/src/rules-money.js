@@ -1,15 +1,16 @@
 // The rules of money: what one of Stripe's events says has to fit what the others say about the same invoice, refund or
 // dispute, about whose it is, and about the order in which such things can happen.
-import { monthIn, noteBreach, noteMissing } from './book.js'
+import { monthIn } from './book.js'
 import { monthOf } from './months.js'
+import { judgeInvoice } from './rules-invoices.js'
+import { judgeReversal, judgeVoid } from './rules-undone.js'
+import { CLOCKS, lacks, nameOf, wrong } from './wrong-money.js'
 
 /** @typedef {import('./book.js').Book} Book */
 /** @typedef {import('./book.js').Account} Account */
 /** @typedef {import('./shapes.js').LedgerEvent} LedgerEvent */
 /** @typedef {import('./money-book.js').Invoice} Invoice */
 
-/** Another company's clock, and ours, may be wrong by so much, in seconds. */
-const CLOCKS = 24 * 60 * 60
 /** Stripe gives an event out for about a month; what waited here for its customer may be older, in seconds. */
 const OLDEST = 400 * CLOCKS
 
@@ -17,7 +18,9 @@ const OLDEST = 400 * CLOCKS
 const MONEY_KINDS = /** @type {Record<string, { pattern: RegExp, name: string }>} */ ({
   'invoice.paid': { pattern: /^in_/, name: 'an invoice, in_…' },
   'invoice.failed': { pattern: /^in_/, name: 'an invoice, in_…' },
+  'invoice.voided': { pattern: /^in_/, name: 'an invoice, in_…' },
   'invoice.refunded': { pattern: /^re_/, name: 'a refund, re_…' },
+  'refund.reversed': { pattern: /^re_/, name: 'a refund, re_…' },
   'dispute.changed': { pattern: /^d[pu]_/, name: 'a dispute, dp_… or du_…' },
 })
 
@@ -30,9 +33,7 @@ const MONEY_KINDS = /** @type {Record<string, { pattern: RegExp, name: string }>
 export function judgeMoney(book, event, account) {
   const { data, type } = event
   const { money } = book
-  if (money.events.has(data.stripe.evt))
-    wrong(book, event, 'an event of Stripe comes once', 'a new event', data.stripe.evt)
-  money.events.add(data.stripe.evt)
+  judgeSource(book, event)
   judgeKind(book, event)
   judgeClock(book, event)
   const month = monthIn(book, account, monthOf(event.at))
@@ -40,9 +41,10 @@ export function judgeMoney(book, event, account) {
     judgeDispute(book, event, account)
     return
   }
-  const id = type === 'invoice.refunded' ? data.invoice : data.stripe.obj
+  const id = data.invoice ?? data.stripe.obj
   const invoice = invoiceOf(book, event, account, id)
   if (type === 'invoice.paid') {
+    judgeInvoice(book, event)
     month.paid += data.amount
     money.payments.add(event.seq)
     account.largest = Math.max(account.largest, data.amount)
@@ -51,18 +53,47 @@ export function judgeMoney(book, event, account) {
     invoice.paidAt = data.stripe.created
     invoice.waits = -1
     judgeRefunds(book, event, invoice)
+    judgeVoid(book, event, invoice)
   } else if (type === 'invoice.refunded') {
     month.refunded += data.amount
-    if (money.refunds.has(data.stripe.obj)) wrong(book, event, 'a refund comes once', 'another refund', data.stripe.obj)
-    money.refunds.add(data.stripe.obj)
+    const { obj, created } = data.stripe
+    const refund = { owner: account.index, seq: event.seq, amount: data.amount, invoice: id, created, reversed: false }
+    if (money.refunds.has(obj)) wrong(book, event, 'a refund comes once', 'another refund', obj)
+    else money.refunds.set(obj, refund)
     invoice.refunded += data.amount
     invoice.earliest = Math.min(invoice.earliest, data.stripe.created)
     if (invoice.paid === 0 && invoice.waits < 0) invoice.waits = event.seq
     judgeRefunds(book, event, invoice)
+  } else if (type === 'refund.reversed') {
+    // The money is the operator's again, as if it were paid once more.
+    month.paid += data.amount
+    if (judgeReversal(book, event, account)) invoice.refunded -= data.amount
+  } else if (type === 'invoice.voided') {
+    if (data.reason === 'void') {
+      if (invoice.voidedAt > 0) wrong(book, event, 'an invoice is voided once', 'another invoice', id)
+      invoice.voidedAt = data.stripe.created
+    }
+    judgeVoid(book, event, invoice)
   } else {
     invoice.latest = Math.max(invoice.latest, data.stripe.created)
     judgeRefunds(book, event, invoice)
+    judgeVoid(book, event, invoice)
   }
+}
+
+/**
+ * One event of Stripe becomes one event here; what a comparison with Stripe found has none.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ */
+function judgeSource(book, event) {
+  const { evt, via } = event.data.stripe
+  if ((evt === null) !== (via === 'reconcile')) {
+    wrong(book, event, 'only a reconciliation has no event of Stripe', evt === null ? 'reconcile' : 'an event', via)
+  }
+  if (evt === null) return
+  if (book.money.events.has(evt)) wrong(book, event, 'an event of Stripe comes once', 'a new event', evt)
+  book.money.events.add(evt)
 }
 
 /**
@@ -103,7 +134,16 @@ function invoiceOf(book, event, account, id) {
   const { invoices } = book.money
   const found = invoices.get(id)
   if (found === undefined) {
-    const invoice = { owner: account.index, paid: 0, paidAt: 0, refunded: 0, waits: -1, earliest: Infinity, latest: 0 }
+    const invoice = {
+      owner: account.index,
+      paid: 0,
+      paidAt: 0,
+      refunded: 0,
+      waits: -1,
+      earliest: Infinity,
+      latest: 0,
+      voidedAt: 0,
+    }
     invoices.set(id, invoice)
     return invoice
   }
@@ -111,14 +151,6 @@ function invoiceOf(book, event, account, id) {
     wrong(book, event, 'an invoice is of one account', nameOf(book, found.owner), `${account.name} for ${id}`)
   }
   return found
-}
-
-/**
- * @param {Book} book
- * @param {number} index
- */
-function nameOf({ accounts }, index) {
-  return [...accounts.values()].find((each) => each.index === index)?.name ?? 'another account'
 }
 
 /**
@@ -224,25 +256,4 @@ export function judgeOpenMoney(book) {
       lacks(book, `event ${seq} disputes ${amount}, while the largest payment of ${account.name} is ${account.largest}`)
     }
   }
-}
-
-/**
- * @param {Book} book
- * @param {LedgerEvent} event
- * @param {string} rule
- * @param {unknown} expected
- * @param {unknown} found
- */
-function wrong(book, event, rule, expected, found) {
-  book.money.breaches += 1
-  noteBreach(book, event, rule, expected, found)
-}
-
-/**
- * @param {Book} book
- * @param {string} text
- */
-function lacks(book, text) {
-  book.money.missing += 1
-  noteMissing(book, text)
 }

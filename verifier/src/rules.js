@@ -146,7 +146,10 @@ function judgeLog(book, event, origin) {
         noteBreach(book, event, 'a policy has each plan once', `${limits.size} plans`, `${plans.length} entries`)
       }
       book.policies.set(seq, limits)
-      for (const { price_month, price_year } of plans) {
+      const prices = new Map()
+      book.money.pricesOf.set(seq, prices)
+      for (const { key, price_month, price_year } of plans) {
+        prices.set(`${key} month`, price_month).set(`${key} year`, price_year)
         for (const price of [price_month, price_year]) if (price !== null) book.money.prices.add(price)
       }
       return

@@ -50,10 +50,8 @@ export function matchStripe(files, money, scope) {
   const paid = sums(money, 'invoice.paid', ({ obj }) => obj)
   // A refund goes by its own id if Stripe's file has that id, else by its invoice.
   const byRefund = [...stripe.refunds.keys()].some((id) => id.startsWith('re_'))
-  const refunds = sums(money, 'invoice.refunded', ({ obj, invoice }) =>
-    byRefund && obj.startsWith('re_') ? obj : invoice,
-  )
-  const refundsByInvoice = sums(money, 'invoice.refunded', ({ invoice }) => invoice)
+  const refunds = refundsIn(money, ({ obj, invoice }) => (byRefund && obj.startsWith('re_') ? obj : invoice))
+  const refundsByInvoice = refundsIn(money, ({ invoice }) => invoice)
   // If there are rows of refunds, every refund must have one, and Payments files must agree with them.
   const hasRefunds = stripe.refunds.size > 0
   for (const [what, ours, theirs, whole] of /** @type {const} */ ([
@@ -62,9 +60,10 @@ export function matchStripe(files, money, scope) {
     ['refunded', refundsByInvoice, stripe.given, !hasRefunds && (stripe.given.size > 0 || stripe.paid.size > 0)],
   ])) {
     for (const [id, amount] of ours) {
-      if (!whole && !theirs.has(id)) continue
+      // A refund that was taken back leaves nothing to compare, and one that is only taken back here stands in another month.
+      if (!theirs.has(id) && (!whole || amount <= 0)) continue
       compared += 1
-      const other = amountOf(theirs.get(id), amount)
+      const other = amountOf(theirs.get(id), amount, scope.month !== undefined)
       if (other === undefined)
         faults.push(`${id}: ${what} ${moneyText(amount, 'usd')} in the ledger, not in Stripe's file`)
       else if (other !== amount)
@@ -73,7 +72,7 @@ export function matchStripe(files, money, scope) {
         )
     }
     for (const [id, rows] of theirs) {
-      const amount = amountOf(rows, 0) ?? 0
+      const amount = amountOf(rows, 0, false) ?? 0
       if (ours.has(id) || amount === 0) continue
       const created = stripe.created.get(id) ?? ''
       if (scope.kind === 'account' || (scope.month !== undefined && !created.startsWith(scope.month))) foreign += 1
@@ -134,13 +133,19 @@ function add(amounts, id, row, amount) {
 
 /**
  * The sum of an id's rows. Both the payments and the invoice itself may state the amount of an invoice; if these sums
- * differ, the one that does not match is returned.
+ * differ, the one that does not match is returned. Of a refund that failed, a month may hold the one half or the other.
  * @param {Map<string, number> | undefined} rows
  * @param {number} wanted
+ * @param {boolean} inMonth
  * @returns {number | undefined}
  */
-function amountOf(rows, wanted) {
+function amountOf(rows, wanted, inMonth) {
   if (rows === undefined) return undefined
+  const amounts = [...rows.values()]
+  const [out, back] = [1, -1].map((sign) =>
+    amounts.filter((each) => Math.sign(each) === sign).reduce((sum, each) => sum + each, 0),
+  )
+  if (inMonth && back < 0 && (wanted === out || wanted === back)) return wanted
   /** @type {Map<boolean, number>} */
   const views = new Map()
   for (const [row, amount] of rows) {
@@ -160,6 +165,18 @@ function amountOf(rows, wanted) {
 function sums(money, type, idOf) {
   const all = new Map()
   for (const event of money) if (event.type === type) all.set(idOf(event), (all.get(idOf(event)) ?? 0) + event.amount)
+  return all
+}
+
+/**
+ * The refunds that were not taken back since.
+ * @param {import('./totals.js').MoneyEvent[]} money
+ * @param {(event: import('./totals.js').MoneyEvent) => string} idOf
+ * @returns {Map<string, number>}
+ */
+function refundsIn(money, idOf) {
+  const all = sums(money, 'invoice.refunded', idOf)
+  for (const [id, amount] of sums(money, 'refund.reversed', idOf)) all.set(id, (all.get(id) ?? 0) - amount)
   return all
 }
 
@@ -225,6 +242,7 @@ function firstOf(names, wanted) {
 }
 
 const HAPPENED = /^(paid|succeeded|refunded|partially[ _]refunded|partial[ _]refund|disputed|available|pending)?$/
+const FAILED = /^(failed|cancell?ed)$/
 const NOTHING_MOVED =
   /^(failed|cancell?ed|blocked|uncaptured|incomplete|expired|requires_\w+|requires \w+( \w+)?|processing|draft|open|past due|void|voided|uncollectible)$/
 
@@ -241,11 +259,14 @@ function readRow(cells, at, stripe, dated) {
   const invoice = id.startsWith('in_') ? id : cell('invoice')
   const status = cell('status').toLowerCase()
   const currency = cell('currency').toLowerCase()
-  const refund = id.startsWith('re_') || id.startsWith('pyr_') || cell('kind') === 'refund'
+  const kind = cell('kind')
+  const refund = id.startsWith('re_') || id.startsWith('pyr_') || kind === 'refund' || kind === 'refund_failure'
+  // A refund can fail after it succeeded; a file of refunds then shows the failure alone.
+  const hasFailed = refund && FAILED.test(status)
   const money = refund || invoice.startsWith('in_')
   if (money && !HAPPENED.test(status) && !NOTHING_MOVED.test(status))
     return `the status ${JSON.stringify(cell('status'))} is unknown`
-  if (!money || !HAPPENED.test(status) || (currency !== '' && currency !== 'usd')) {
+  if (!money || !(HAPPENED.test(status) || hasFailed) || (currency !== '' && currency !== 'usd')) {
     stripe.ignored += 1
     return ''
   }
@@ -261,7 +282,8 @@ function readRow(cells, at, stripe, dated) {
   }
   const key = refund ? (id.startsWith('re_') ? id : invoice) : invoice
   const into = refund ? stripe.refunds : stripe.paid
-  add(into, key, id, Math.abs(amount))
+  if (kind !== 'refund_failure') add(into, key, id, Math.abs(amount))
+  if (kind === 'refund_failure' || hasFailed) add(into, key, `${id} failed`, -Math.abs(amount))
   stripe.created.set(key, created.slice(0, 19))
   if (!refund && refundedAmount !== 0) add(stripe.given, invoice, id, Math.abs(refundedAmount))
   return ''

@@ -1,7 +1,7 @@
 // Adds up the events that are the subject of the bundle.
 import { monthOf } from './months.js'
 
-/** @typedef {{ type: string, obj: string, invoice: string, amount: number, currency: string, seq: number, status: string, created: number }} MoneyEvent */
+/** @typedef {{ type: string, obj: string, invoice: string, amount: number, currency: string, seq: number, status: string, created: number, beside: string[] | undefined }} MoneyEvent */
 
 /**
  * @param {string | undefined} month only events that count in this month; undefined for all
@@ -79,5 +79,19 @@ export function tally(totals, event, inLedger) {
   if (data.stripe === undefined) return
   const { amount, currency, invoice = '', status = '', stripe } = data
   const { obj, created } = stripe
-  totals.money.push({ type, obj, invoice, amount, currency, seq: event.seq, status, created })
+  const beside = type === 'invoice.paid' && event.v === 2 ? besidePrices(data) : undefined
+  totals.money.push({ type, obj, invoice, amount, currency, seq: event.seq, status, created, beside })
+}
+
+/**
+ * The parts of an invoice that no plan table prices.
+ * @param {Record<string, any>} data
+ */
+function besidePrices({ lines, discount, balance }) {
+  const parts = []
+  if (lines.length === 0) parts.push('nothing about its lines')
+  if (lines.some((/** @type {{ kind: string }} */ line) => line.kind === 'other')) parts.push('other lines')
+  if (discount > 0) parts.push('a discount')
+  if (balance !== 0 && lines.length > 0) parts.push("a part from or to the customer's balance")
+  return parts
 }

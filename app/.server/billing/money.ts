@@ -1,6 +1,7 @@
 import type { MoneyInput } from '#app/.server/ledger/index.ts'
 import type { billingEvent } from '#db/schema/billing.ts'
 import type { Facts } from './inbox.ts'
+import type { Contents } from './invoice-contents.ts'
 import type { Stripe } from './stripe.ts'
 
 export type WaitingEvent = Omit<typeof billingEvent.$inferSelect, 'facts'> & { facts: Facts }
@@ -24,18 +25,43 @@ export async function invoiceOfPayment(stripe: Stripe, paymentIntent: string): P
   return typeof invoice === 'string' ? invoice : invoice?.id
 }
 
-/** True for events about money that was paid, failed, refunded or disputed. */
+/** True for events about money that was paid, failed, refunded, given back by a failed refund, disputed, or given up. */
 export function isMoney(event: WaitingEvent): boolean {
   const { type, facts } = event
-  if (type === 'refund.created' || type === 'refund.updated') return facts.status === 'succeeded'
+  if (isRefund(event)) return facts.status === 'succeeded' || isReversal(event)
+  if (voidedAs(type) !== undefined) return true
   return type === 'invoice.paid' || type === 'invoice.payment_failed' || type.startsWith('charge.dispute.')
+}
+
+/** How an invoice came to nothing; undefined for other events. */
+function voidedAs(type: string): 'void' | 'uncollectible' | undefined {
+  if (type === 'invoice.voided') return 'void'
+  return type === 'invoice.marked_uncollectible' ? 'uncollectible' : undefined
+}
+
+export function isRefund({ type }: Pick<WaitingEvent, 'type'>): boolean {
+  return type === 'refund.created' || type === 'refund.updated'
+}
+
+/** True if a refund came to nothing. Stripe says so days later for some that succeeded first. */
+export function isReversal(event: Pick<WaitingEvent, 'type' | 'facts'>): boolean {
+  return isRefund(event) && reasonOf(event.facts.status) !== undefined
+}
+
+/** Why a refund came to nothing; undefined if it did not. */
+export function reasonOf(status: string | null): 'failed' | 'canceled' | undefined {
+  return status === 'failed' || status === 'canceled' ? status : undefined
 }
 
 /**
  * The ledger's record of an event; undefined if no money moved or it is not in US dollars.
- * @param invoice the invoice of a refund
+ * @param about the invoice of a refund, or the contents of an invoice
  */
-export function moneyOf(account: string, event: WaitingEvent, invoice?: string): MoneyInput | undefined {
+export function moneyOf(
+  account: string,
+  event: WaitingEvent,
+  { invoice, contents }: { invoice?: string | undefined; contents?: Contents } = {},
+): MoneyInput | undefined {
   const { amount, currency, status } = event.facts
   if (amount === null || amount <= 0 || currency !== 'usd') return undefined
   const stripe = {
@@ -47,15 +73,22 @@ export function moneyOf(account: string, event: WaitingEvent, invoice?: string):
     via: event.via,
   }
   const base = { amount, currency: 'usd', stripe } as const
-  if (event.type === 'invoice.paid') return { account, type: 'invoice.paid', data: base }
+  if (event.type === 'invoice.paid') {
+    return contents === undefined ? undefined : { account, type: 'invoice.paid', data: { ...base, ...contents } }
+  }
   if (event.type === 'invoice.payment_failed') return { account, type: 'invoice.failed', data: base }
+  const voided = voidedAs(event.type)
+  if (voided !== undefined) return { account, type: 'invoice.voided', data: { ...base, reason: voided } }
   if (event.type.startsWith('charge.dispute.')) {
     return { account, type: 'dispute.changed', data: { ...base, status: disputeStatus(status) } }
   }
+  const reason = reasonOf(status)
+  if (reason !== undefined) return { account, type: 'refund.reversed', data: { ...base, reason } }
   return invoice === undefined ? undefined : { account, type: 'invoice.refunded', data: { ...base, invoice } }
 }
 
-function disputeStatus(status: string | null): 'open' | 'won' | 'lost' {
+/** The ledger's word for one of Stripe's states of a dispute. */
+export function disputeStatus(status: string | null): 'open' | 'won' | 'lost' {
   if (status === 'won' || status === 'warning_closed') return 'won'
   return status === 'lost' ? 'lost' : 'open'
 }

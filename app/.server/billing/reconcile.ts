@@ -3,6 +3,9 @@ import { paidInvoicesOf } from '#app/.server/ledger/index.ts'
 import { billingCustomer, billingEvent, billingProgress } from '#db/schema/billing.ts'
 import { formerCustomersOf, workspaceOfCustomer } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
+import { recordMissing } from './missing-invoices.ts'
+import { recordMissingMoney } from './missing-money.ts'
+import type { Stripe } from './stripe.ts'
 import type { SyncResult } from './sync.ts'
 import { healTies, releaseParked } from './ties.ts'
 
@@ -18,6 +21,10 @@ export type Report = {
   unanswered: number
   /** Invoices that are paid according to Stripe but missing from the ledger. */
   missingInvoices: string[]
+  /** Those that were missing and are recorded now. */
+  recordedInvoices: string[]
+  /** Refunds and disputes that were missing, or stood otherwise, and are recorded now. */
+  recordedMoney: string[]
   /** Invoices that are paid according to the ledger but not according to Stripe. */
   strangeInvoices: string[]
   /** Findings for an operator, such as `cus_1 two_subscriptions`. */
@@ -51,6 +58,8 @@ export async function reconcile(deps: BillingDeps, sync: Sync): Promise<Report> 
     repaired: 0,
     unanswered: 0,
     missingInvoices: [],
+    recordedInvoices: [],
+    recordedMoney: [],
     strangeInvoices: [],
     alerts: [],
     waiting: 0,
@@ -64,8 +73,9 @@ export async function reconcile(deps: BillingDeps, sync: Sync): Promise<Report> 
       silent = 0
       if (synced.changed) report.repaired += 1
       for (const alert of synced.alerts ?? []) report.alerts.push(`${customer} ${alert}`)
-      const { missing, strange } = await comparePaid(deps, customer)
+      const { missing, recorded, strange } = await comparePaid(deps, customer)
       report.missingInvoices.push(...missing)
+      report.recordedInvoices.push(...recorded)
       report.strangeInvoices.push(...strange)
       continue
     }
@@ -86,6 +96,7 @@ export async function reconcile(deps: BillingDeps, sync: Sync): Promise<Report> 
   // After an outage try again in the next hour instead of the next day.
   const isOutage = silent >= OUTAGE || (silent > 0 && silent === customers.length)
   if (!isOutage) {
+    if (customers.length > 0) report.recordedMoney.push(...(await recordMissingMoney(deps)))
     const row = { reconciledAt: deps.clock.now() }
     writer.drizzle.update(billingProgress).set(row).where(eq(billingProgress.id, 1)).run()
   }
@@ -111,25 +122,31 @@ export async function syncDue(deps: BillingDeps, sync: Sync): Promise<void> {
   for (const known of due) await sync(known)
 }
 
-/** Compares the paid invoices of a customer at Stripe with those in the ledger, both ways. */
-async function comparePaid(deps: BillingDeps, customer: string): Promise<{ missing: string[]; strange: string[] }> {
+type Comparison = { missing: string[]; recorded: string[]; strange: string[] }
+
+/** Compares the paid invoices of a customer at Stripe with those in the ledger, both ways, and records what is missing. */
+async function comparePaid(deps: BillingDeps, customer: string): Promise<Comparison> {
   const workspaceId = workspaceOfCustomer(deps.database.reader, customer)
   const account = workspaceId === undefined ? undefined : deps.ledger.accountOf(workspaceId)
   const former = workspaceId === undefined ? [] : formerCustomersOf(deps.database.reader, workspaceId)
   const answer = await deps.payments.ask('paid', async (stripe) => {
-    const paid = new Map<string, boolean>()
+    const paid = new Map<string, Stripe.Invoice | 'former'>()
     for (const each of [customer, ...former]) {
-      for await (const { id, amount_paid } of stripe.invoices.list({ customer: each, status: 'paid', limit: 100 })) {
-        if (id !== undefined && amount_paid > 0) paid.set(id, each === customer)
+      for await (const invoice of stripe.invoices.list({ customer: each, status: 'paid', limit: 100 })) {
+        const { id, amount_paid } = invoice
+        if (id !== undefined && amount_paid > 0) paid.set(id, each === customer ? invoice : 'former')
       }
     }
     return paid
   })
-  if (!answer.ok || account === undefined) return { missing: [], strange: [] }
+  if (!answer.ok || account === undefined) return { missing: [], recorded: [], strange: [] }
   const paid = answer.value
-  const recorded = paidInvoicesOf(deps.database.reader, account)
+  const known = paidInvoicesOf(deps.database.reader, account)
+  const missing = [...paid].flatMap(([id, invoice]) => (invoice === 'former' || known.has(id) ? [] : [invoice]))
+  const recorded = await recordMissing(deps, account, missing)
   return {
-    missing: [...paid.keys()].filter((id) => paid.get(id) === true && !recorded.has(id)),
-    strange: [...recorded].filter((id) => !paid.has(id)),
+    missing: missing.flatMap(({ id }) => (id === undefined || recorded.includes(id) ? [] : [id])),
+    recorded,
+    strange: [...known].filter((id) => !paid.has(id)),
   }
 }

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '#app/domain/result.ts'
 export type { Stripe } from 'stripe'
 
 /** The version that this code reads; webhook endpoints must be configured for the same one. */
-const STRIPE_API_VERSION = '2026-10-28.endive'
+export const STRIPE_API_VERSION = '2026-10-28.endive'
 
 /** Time limits of one call, and of all calls that a user waits for, retries included. */
 const CALL_MS = 8_000

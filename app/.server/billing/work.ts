@@ -4,7 +4,9 @@ import { billingEvent } from '#db/schema/billing.ts'
 import { CURRENCY } from './catalogue.ts'
 import { workspaceOfCustomer } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
-import { invoiceOfPayment, isMoney, moneyOf, ownerOf, type WaitingEvent } from './money.ts'
+import { contentsOf } from './invoice-contents.ts'
+import { invoiceOfPayment, isMoney, isRefund, isReversal, moneyOf, ownerOf, type WaitingEvent } from './money.ts'
+import { exceedsPayment, lookAgainAtReversals, refundIsRecorded } from './refunds.ts'
 import type { Unavailable } from './stripe.ts'
 import type { SyncResult } from './sync.ts'
 import { healTies } from './ties.ts'
@@ -16,7 +18,10 @@ const LONGEST_WAIT_MS = 3_600_000
 const TRIES = 30
 
 type Sync = (known: { customer: string }, cause?: number) => Promise<SyncResult>
-type RecordOutcome = { ok: true; cause?: number } | Unavailable | { ok: false; code: 'ledger_read_only' }
+type RecordOutcome =
+  | { ok: true; cause?: number }
+  | Unavailable
+  | { ok: false; code: 'ledger_read_only' | 'exceeds_payment' }
 
 /**
  * Processes received events: records money in the ledger, then brings the customer to Stripe's current state. A failed
@@ -112,34 +117,41 @@ async function record(deps: BillingDeps, customer: string, event: WaitingEvent):
   if (event.type === 'charge.dispute.created') deps.onDispute?.({ id: event.objectId, amount: event.facts.amount })
   const workspaceId = workspaceOfCustomer(deps.database.reader, customer)
   const account = workspaceId === undefined ? undefined : deps.ledger.accountOf(workspaceId)
-  if (account !== undefined) alertUnrecordable(deps, customer, event)
+  if (account !== undefined) alertForOperators(deps, customer, event)
   if (account === undefined || !isMoney(event)) return { ok: true }
-  let invoice: string | undefined
-  if (event.type.startsWith('refund.')) {
+  const about: Parameters<typeof moneyOf>[2] = {}
+  if (isRefund(event) && !isReversal(event)) {
     if (refundIsRecorded(deps, event)) return { ok: true }
     const answer = await deps.payments.ask('invoice', (stripe) =>
       invoiceOfPayment(stripe, event.facts.paymentIntent ?? ''),
     )
     if (!answer.ok) return answer
-    invoice = answer.value
+    about.invoice = answer.value
   }
-  const money = moneyOf(account, event, invoice)
+  if (event.type === 'invoice.paid') {
+    const answer = await deps.payments.ask('contents', (stripe) => contentsOf(stripe, event.objectId))
+    if (!answer.ok) return answer
+    about.contents = answer.value
+  }
+  const money = moneyOf(account, event, about)
   if (money === undefined) {
     deps.log.warn({ event: 'billing.no_money', type: event.type, object: event.objectId }, 'event recorded nothing')
     return { ok: true }
   }
+  if (exceedsPayment(deps, money)) return { ok: false, code: 'exceeds_payment' }
   const outcome = await deps.ledger.recordMoney(money)
-  if (outcome.ok) return { ok: true, cause: outcome.seq }
+  if (outcome.ok) {
+    if (money.type === 'invoice.refunded') lookAgainAtReversals(deps, event)
+    return { ok: true, cause: outcome.seq }
+  }
   return outcome.code === 'ledger_read_only' ? { ok: false, code: outcome.code } : { ok: true }
 }
 
-/** Tells operators of money that the ledger cannot record: in another currency, or a refund that failed after it succeeded. */
-function alertUnrecordable(deps: BillingDeps, customer: string, event: WaitingEvent): void {
-  const { facts, objectId, type } = event
-  const isRefund = type.startsWith('refund.')
-  const failed = isRefund && (facts.status === 'failed' || facts.status === 'canceled')
+/** Tells operators of money in another currency, which the ledger cannot record, and of a refund that failed after it succeeded. */
+function alertForOperators(deps: BillingDeps, customer: string, event: WaitingEvent): void {
+  const { facts, objectId } = event
   const alert =
-    failed && lastEventAbout(deps.database.reader, objectId) !== undefined
+    isReversal(event) && lastEventAbout(deps.database.reader, objectId) !== undefined
       ? 'refund_failed_later'
       : isMoney(event) && facts.currency !== null && facts.currency !== CURRENCY
         ? 'foreign_currency'
@@ -147,12 +159,6 @@ function alertUnrecordable(deps: BillingDeps, customer: string, event: WaitingEv
   if (alert !== undefined) {
     deps.log.error({ event: 'billing.alert', alert, customer, object: objectId }, 'money needs a look at Stripe')
   }
-}
-
-/** A refund can have two events, one when it is created and one when it succeeds; it is recorded once. */
-function refundIsRecorded({ database }: BillingDeps, { evt, objectId }: WaitingEvent): boolean {
-  const recordedEvent = lastEventAbout(database.reader, objectId)
-  return recordedEvent !== undefined && recordedEvent !== evt
 }
 
 function postpone(deps: BillingDeps, events: readonly WaitingEvent[], why: string): 0 {

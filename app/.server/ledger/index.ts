@@ -7,6 +7,7 @@ export {
   type LedgerTx,
   type MoneyInput,
   openLedger,
+  type PaidInvoice,
   type ReleaseInput,
   type SettleInput,
   type SettleOutcome,
@@ -41,7 +42,7 @@ export { chainOf, eventAt, lineOf, monthsOf } from './read/chain.ts'
 export type { EventItem, ItemFilter, ItemPage, RequestItem, UsageItem } from './read/items.ts'
 export { type MonthUsage, monthUsage } from './read/month.ts'
 export { monthView } from './read/month-view.ts'
-export { lastEventAbout, paidInvoicesOf, refundedByInvoice } from './read/payments.ts'
+export { lastEventAbout, objectStanding, paidAmountOf, paidInvoicesOf, refundedByInvoice } from './read/payments.ts'
 export { headOf, type RecentEvent, recentEvents, usageOf } from './read/queries.ts'
 export { proofOf, type Receipt, receiptOf, seqFrom } from './read/receipt.ts'
 export { type Statement, statementsOf } from './read/statements.ts'

@@ -46,6 +46,41 @@ test('a plan that follows the subscription names nobody', () => {
   })
 })
 
+const PAID = {
+  ...PLACE,
+  type: 'invoice.paid',
+  v: 2,
+  data: {
+    amount: 1_333,
+    number: 'PEN-0042',
+    lines: [
+      { plan: 'pro', from: Date.UTC(2026, 8, 28) / 1000, to: Date.UTC(2026, 9, 28) / 1000, amount: -666 },
+      { plan: null, from: 0, to: 0, amount: 0 },
+      { plan: 'business', from: 0, to: 2 ** 53 - 1, amount: 1_999 },
+    ],
+  },
+}
+
+test('a payment says its invoice’s number, and for which plan and period it was', () => {
+  const { list, receipt } = wordsFor('en', PAID)
+  expect(list).toBe('Invoice paid | $13.33 | PEN-0042 | ')
+  expect(receipt).toBe(
+    'An invoice of $13.33 was paid. Invoice number: PEN-0042. Pro, September 28, 2026 to October 28, 2026: -$6.66.',
+  )
+})
+
+test('a refund that failed and an invoice that was voided read as sentences in every language', () => {
+  const reversed = { ...PLACE, type: 'refund.reversed', v: 2, data: { amount: 999, reason: 'failed', refund: 6 } }
+  const voided = { ...PLACE, type: 'invoice.voided', v: 1, data: { amount: 999, reason: 'void' } }
+  for (const locale of LOCALES) {
+    for (const event of [reversed, voided]) {
+      const { list, receipt } = wordsFor(locale, event)
+      expect([list, receipt].join()).toMatch(/9[.,]99/)
+      expect(receipt).toMatch(/^\p{Lu}.*\.$/u)
+    }
+  }
+})
+
 test('a plan that is set again where it is says that it stays', () => {
   const { list, receipt } = wordsFor('en', { ...SET, data: { ...SET.data, from: 'enterprise' } })
   expect(list).toMatch(/^Plan stays Enterprise \|/)

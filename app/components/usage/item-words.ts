@@ -89,11 +89,19 @@ export function eventWords(event: EventItem['event'], t: T, formats: Formats): I
       }
     }
     case 'invoice.paid':
-      return { what: t('item.paid'), more: [formats.money(event.data.amount)], cost: '' }
+      return {
+        what: t('item.paid'),
+        more: [formats.money(event.data.amount), ...(event.data.number === null ? [] : [event.data.number])],
+        cost: '',
+      }
     case 'invoice.failed':
       return { what: t('item.failed'), more: [formats.money(event.data.amount)], cost: '' }
+    case 'invoice.voided':
+      return { what: t(VOIDED[event.data.reason]), more: [formats.money(event.data.amount)], cost: '' }
     case 'invoice.refunded':
       return { what: t('item.refunded'), more: [formats.money(event.data.amount)], cost: '' }
+    case 'refund.reversed':
+      return { what: t(REVERSED[event.data.reason]), more: [formats.money(event.data.amount)], cost: '' }
     case 'dispute.changed':
       return { what: t(DISPUTE[event.data.status]), more: [formats.money(event.data.amount)], cost: '' }
     case 'period.closed':
@@ -107,4 +115,6 @@ export function eventWords(event: EventItem['event'], t: T, formats: Formats): I
   }
 }
 
+const REVERSED = { failed: 'item.refundFailed', canceled: 'item.refundCanceled' } as const
+const VOIDED = { void: 'item.voided', uncollectible: 'item.uncollectible' } as const
 const DISPUTE = { open: 'item.disputeOpen', won: 'item.disputeWon', lost: 'item.disputeLost' } as const

@@ -83,11 +83,15 @@ export function sentencesOf(event: CurrentEvent, t: TFunction<'usage'>, message:
       ]
     }
     case 'invoice.paid':
-      return [t('receipt.told.paid', { money: formats.money(event.data.amount) })]
+      return paidOf(event.data, t, formats)
     case 'invoice.failed':
       return [t('receipt.told.failed', { money: formats.money(event.data.amount) })]
+    case 'invoice.voided':
+      return [t(VOIDED[event.data.reason], { money: formats.money(event.data.amount) })]
     case 'invoice.refunded':
       return [t('receipt.told.refunded', { money: formats.money(event.data.amount) })]
+    case 'refund.reversed':
+      return [t(REVERSED[event.data.reason], { money: formats.money(event.data.amount) })]
     case 'dispute.changed':
       return [t(DISPUTE[event.data.status], { money: formats.money(event.data.amount) })]
     case 'period.closed':
@@ -97,6 +101,29 @@ export function sentencesOf(event: CurrentEvent, t: TFunction<'usage'>, message:
   }
 }
 
+const REVERSED = { failed: 'receipt.told.refundFailed', canceled: 'receipt.told.refundCanceled' } as const
+/** The amount, the invoice, and the plans or parts of plans that were paid. Other lines stand on the invoice itself. */
+function paidOf(
+  { amount, number, lines }: Extract<CurrentEvent, { type: 'invoice.paid' }>['data'],
+  t: TFunction<'usage'>,
+  formats: Formats,
+): string[] {
+  const services = lines.slice(0, MOST_SERVICES).flatMap(({ plan, from, to, amount: part }) => {
+    if (plan === null || to > LAST_SECOND) return []
+    const period = { from: formats.day(from * 1000), to: formats.day(to * 1000) }
+    return [t('receipt.told.service', { plan: planFor(plan).name, ...period, money: formats.money(part) })]
+  })
+  return [
+    t('receipt.told.paid', { money: formats.money(amount) }),
+    ...(number === null ? [] : [t('receipt.told.number', { number })]),
+    ...services,
+  ]
+}
+
+const MOST_SERVICES = 4
+/** The last second that a date can have. */
+const LAST_SECOND = 8.64e12
+const VOIDED = { void: 'receipt.told.voided', uncollectible: 'receipt.told.uncollectible' } as const
 const DISPUTE = {
   open: 'receipt.told.disputeOpen',
   won: 'receipt.told.disputeWon',
@@ -105,7 +132,7 @@ const DISPUTE = {
 
 /** The other entries that this one names, each with the words of its link. */
 export function relatedOf(event: CurrentEvent, end: number | null, t: TFunction<'usage'>, { number }: Formats) {
-  const link = (seq: number, key: 'begunAt' | 'endedAt' | 'of' | 'settledAt' | 'lotAt') => ({
+  const link = (seq: number, key: 'begunAt' | 'endedAt' | 'of' | 'settledAt' | 'lotAt' | 'refundAt') => ({
     seq,
     words: t(`receipt.${key}`, { seq: number(seq) }),
   })
@@ -120,6 +147,8 @@ export function relatedOf(event: CurrentEvent, end: number | null, t: TFunction<
       return [link(event.data.reserve, 'begunAt')]
     case 'adjustment.posted':
       return [link(event.data.reserve, 'of'), link(event.data.settled, 'settledAt')]
+    case 'refund.reversed':
+      return [link(event.data.refund, 'refundAt')]
     case 'credit.expired':
     case 'credit.revoked':
       return [link(event.data.lot, 'lotAt')]

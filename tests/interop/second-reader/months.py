@@ -41,6 +41,7 @@ def _sums(export, events, account, period, before):
             ("credits_expired", "credit.expired", "amount"),
             ("credits_revoked", "credit.revoked", "amount"),
             ("paid", "invoice.paid", "amount"),
+            ("paid", "refund.reversed", "amount"),
             ("refunded", "invoice.refunded", "amount"),
         ):
             if event.type == kind:

@@ -20,7 +20,7 @@ def ledger_row(event):
     elif kind == "period":
         units = data["used"] + data["from_lots"]
     tokens = data["tokens_in"] + data["tokens_out"] if "tokens_in" in data else ""
-    money = [data["amount"], data["currency"], data["stripe"]["obj"]] if kind in ("invoice", "dispute") else ["", "", ""]
+    money = [data["amount"], data["currency"], data["stripe"]["obj"]] if kind in ("invoice", "refund", "dispute") else ["", "", ""]
     return [event.seq, time_text(event.at), event.account, event.aseq, event.type, event.period, units, tokens, *money, event.line]
 
 

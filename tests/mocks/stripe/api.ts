@@ -44,7 +44,7 @@ function route(world: World, { method, path, params }: Call): Reply | undefined 
     case 'GET products':
       return ok(render.renderProduct(world, must(world.products, id)))
     case 'GET prices':
-      return listPrices(world, params)
+      return id === undefined ? listPrices(world, params) : ok(render.renderPrice(world, must(world.prices, id)))
     case 'POST prices':
       return createPrice(world, params)
     case 'POST checkout':
@@ -113,12 +113,27 @@ function route(world: World, { method, path, params }: Call): Reply | undefined 
       )
     }
     case 'GET refunds':
-      return ok(render.renderRefund(world, must(world.refunds, id)))
+      if (id !== undefined) return ok(render.renderRefund(world, must(world.refunds, id)))
+      return list(
+        since(params, [...world.refunds.values()]).map((refund) => render.renderRefund(world, refund)),
+        params,
+      )
+    case 'GET disputes':
+      return list(
+        since(params, [...world.disputes.values()]).map((dispute) => render.renderDispute(world, dispute)),
+        params,
+      )
     case 'GET events':
       return listEvents(world, params)
     default:
       return undefined
   }
+}
+
+/** The objects made from a time on, newest first. */
+function since<T extends { created: number }>(params: Params, all: readonly T[]): T[] {
+  const from = Number(textAt(params, 'created.gte') ?? 0)
+  return all.filter(({ created }) => created >= from).toReversed()
 }
 
 /** One page of a list, newest first as Stripe has it. */

@@ -22,12 +22,12 @@ function payments(world: World): string[][] {
 }
 
 function refunds(world: World): string[][] {
-  const rows = [...world.refunds.values()].map(({ id, created, amount: cents }) => [
+  const rows = [...world.refunds.values()].map(({ id, created, amount: cents, failedAt }) => [
     id,
     utc(created),
     amount(cents),
     'usd',
-    'succeeded',
+    failedAt === undefined ? 'succeeded' : 'failed',
   ])
   return [['id', 'Created (UTC)', 'Amount', 'Currency', 'Status'], ...rows]
 }
@@ -49,7 +49,17 @@ function balance(world: World): string[][] {
     'refund',
     must(world.payments, payment).invoice,
   ])
-  return [['source_id', 'created_utc', 'gross', 'currency', 'reporting_category', 'invoice_id'], ...paid, ...back]
+  const failed = [...world.refunds.values()].flatMap(({ id, failedAt, amount: cents, payment }) =>
+    failedAt === undefined
+      ? []
+      : [[id, utc(failedAt), amount(cents), 'usd', 'refund_failure', must(world.payments, payment).invoice]],
+  )
+  return [
+    ['source_id', 'created_utc', 'gross', 'currency', 'reporting_category', 'invoice_id'],
+    ...paid,
+    ...back,
+    ...failed,
+  ]
 }
 
 function utc(seconds: number): string {

@@ -94,6 +94,7 @@ export function changeLines(world: World, subscription: Subscription, price: Pri
     {
       description: `Unused time on ${productName(world, before)}`,
       amount: -Math.round(before.amount * quantity * left),
+      quantity,
       proration: true,
       price: before.id,
       start: at,
@@ -102,6 +103,7 @@ export function changeLines(world: World, subscription: Subscription, price: Pri
     {
       description: restarts ? `1 × ${productName(world, price)}` : `Remaining time on ${productName(world, price)}`,
       amount: restarts ? price.amount * quantity : Math.round(price.amount * quantity * left),
+      quantity,
       proration: !restarts,
       price: price.id,
       start: at,
@@ -300,6 +302,20 @@ export function refundInvoice(world: World, invoiceId: string, amount?: number):
   return refund
 }
 
+/** Lets the newest refund of an invoice fail, as when the card was closed: the money is the seller's again. */
+export function failRefund(world: World, invoiceId: string): Refund {
+  const payment = must(world.payments, must(world.invoices, invoiceId).payment)
+  const refund = [...world.refunds.values()].findLast(
+    (each) => each.payment === payment.id && each.failedAt === undefined,
+  )
+  if (refund === undefined) throw new Error(`${invoiceId} has no refund`)
+  refund.failedAt = world.now()
+  payment.refunded -= refund.amount
+  world.emit('refund.updated', renderRefund(world, refund))
+  world.emit('refund.failed', renderRefund(world, refund))
+  return refund
+}
+
 /** Opens a dispute about an invoice's payment, or changes the status of the existing one. */
 export function disputeInvoice(world: World, invoiceId: string, status: string): Dispute {
   const payment = must(world.payments, must(world.invoices, invoiceId).payment)
@@ -324,6 +340,7 @@ export function periodLine(world: World, subscription: Subscription, priceId = s
   return {
     description: `${quantity} × ${productName(world, price)}`,
     amount: price.amount * quantity,
+    quantity,
     proration: false,
     price: price.id,
     start: periodStart,

@@ -53,6 +53,7 @@ export type Subscription = {
 export type Line = {
   description: string
   amount: number
+  quantity: number
   proration: boolean
   price: string
   start: number
@@ -85,7 +86,7 @@ export type Payment = {
   created: number
   paid: boolean
 }
-export type Refund = { id: string; payment: string; amount: number; created: number }
+export type Refund = { id: string; payment: string; amount: number; created: number; failedAt?: number }
 export type Dispute = { id: string; payment: string; amount: number; status: string; created: number }
 export type Session = {
   id: string

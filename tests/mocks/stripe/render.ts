@@ -131,6 +131,7 @@ function renderLine(line: Line, id: string): Json {
     currency: 'usd',
     description: line.description,
     period: { start: line.start, end: line.end },
+    quantity: line.quantity ?? 1,
     pricing: { type: 'price_details', price_details: { price: line.price } },
     parent: { type: 'subscription_item_details', subscription_item_details: { proration: line.proration } },
   }
@@ -229,7 +230,10 @@ export function renderRefund(world: World, refund: Refund): Json {
     currency: 'usd',
     metadata: {},
     payment_intent: refund.payment,
-    status: 'succeeded',
+    status: refund.failedAt === undefined ? 'succeeded' : 'failed',
+    ...(refund.failedAt === undefined
+      ? {}
+      : { failure_reason: 'lost_or_stolen_card', failure_balance_transaction: { created: refund.failedAt } }),
   }
 }
 

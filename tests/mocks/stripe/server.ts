@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net'
 import { answerApi } from './api.ts'
 import { csvOf, type Report } from './csv.ts'
-import { advanceTo, deleteCustomer, disputeInvoice, refundInvoice } from './engine.ts'
+import { advanceTo, deleteCustomer, disputeInvoice, failRefund, refundInvoice } from './engine.ts'
 import { answerPage } from './pages.ts'
 import { readParams } from './params.ts'
 import { type Reply, refused } from './reply.ts'
@@ -29,6 +29,8 @@ export type StripeDouble = {
   /** Advances the clock; everything that falls due happens. */
   advance(seconds: number): void
   refund(invoice: string, amount?: number): void
+  /** The newest refund of an invoice fails. */
+  failRefund(invoice: string): void
   dispute(invoice: string, status: string): void
   deleteCustomer(customer: string): void
   csv(report: Report): string
@@ -197,6 +199,8 @@ export async function startStripeDouble(options: Options = {}): Promise<StripeDo
             order.amount === undefined ? undefined : Number(order.amount),
           ),
         }
+      case 'fail-refund':
+        return { status: 200, body: failRefund(world, String(order.invoice)) }
       case 'dispute':
         return { status: 200, body: disputeInvoice(world, String(order.invoice), String(order.status)) }
       case 'csv':
@@ -223,6 +227,7 @@ export async function startStripeDouble(options: Options = {}): Promise<StripeDo
     webhooks,
     advance: (seconds) => advanceTo(world, world.now() + seconds),
     refund: (invoice, amount) => void refundInvoice(world, invoice, amount),
+    failRefund: (invoice) => void failRefund(world, invoice),
     dispute: (invoice, status) => void disputeInvoice(world, invoice, status),
     deleteCustomer: (customer) => deleteCustomer(world, customer),
     csv: (report) => csvOf(world, report),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { accountOn, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
+import { accountOn, BARE_INVOICE, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
 import { createLog } from '../../platform/log.ts'
 import { headOf } from '../read/queries.ts'
 import { openLedger } from '../write/ledger.ts'
@@ -100,7 +100,7 @@ async function fullLedger() {
   await ledger.adjust({ account, reserve: 4, units: 1, ...by })
   await ledger.grantCredits({ account, amount: 3, expiresAt: null, cause: null, ...by })
   const stripe = { evt: 'evt_1', obj: 'in_1', created: 1, api_version: '1', payload_sha256: '0'.repeat(64) }
-  const data = { amount: 999, currency: 'usd', stripe: { ...stripe, via: 'poll' } } as const
+  const data = { ...BARE_INVOICE, amount: 999, currency: 'usd', stripe: { ...stripe, via: 'poll' } } as const
   await ledger.recordMoney({ account, type: 'invoice.paid', data })
   clock.advance(Date.UTC(2026, 11, 2) - clock.now())
   await ledger.closePeriods()

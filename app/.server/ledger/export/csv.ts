@@ -26,7 +26,7 @@ const QUOTE = 0x22
 
 function cellsOf(event: ReadEvent): string {
   const { seq, at, account, aseq, type, data } = event
-  const isMoney = type.startsWith('invoice.') || type.startsWith('dispute.')
+  const isMoney = /^(invoice|refund|dispute)\./.test(type)
   const money = isMoney ? `${cell(data.amount)},${cell(data.currency)},${cell(stripeObject(data.stripe))}` : ',,'
   return `${cell(seq)},${timeOf(at)},${cell(account)},${cell(aseq)},${cell(type)},${cell(periodOfEvent(event))},${cell(unitsOf(event))},${cell(tokensOf(data))},${money}`
 }

@@ -34,10 +34,12 @@ const REFERENCES: Readonly<Record<string, readonly string[]>> = {
   'credit.granted': ['cause'],
   'credit.expired': ['lot'],
   'credit.revoked': ['lot'],
+  'refund.reversed': ['refund'],
 }
 
 /** The seqs of earlier events that this one builds on. */
 export function referencesOf(event: ReadEvent): number[] {
-  const named = (REFERENCES[event.type] ?? []).map((key) => event.data[key])
+  const lines = Array.isArray(event.data.lines) ? (event.data.lines as { policy: unknown }[]) : []
+  const named = [...(REFERENCES[event.type] ?? []).map((key) => event.data[key]), ...lines.map(({ policy }) => policy)]
   return named.filter((seq): seq is number => typeof seq === 'number' && seq < event.seq)
 }

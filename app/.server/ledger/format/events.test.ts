@@ -43,6 +43,16 @@ test('invariant 28: a change of plan of the first version reads as one of the su
   expect(upcast(current)).toBe(current)
 })
 
+test('invariant 28: a payment of the first version reads as one of unknown parts, and its bytes stay', () => {
+  const { line } = golden('invoice.paid.v1.txt')
+  const old = parseEvent(Buffer.from(line)) as Extract<LedgerEvent, { type: 'invoice.paid' }>
+  const unknown = { number: null, lines: [], discount: 0, tax: 0, balance: old.data.amount }
+  expect(upcast(old)).toEqual({ ...old, v: 2, data: { ...old.data, ...unknown } })
+  expect(encodeEvent(old).toString('utf8')).toBe(line)
+  const current = parseEvent(Buffer.from(golden('invoice.paid.v2.txt').line))
+  expect(upcast(current)).toBe(current)
+})
+
 const settled = parseEvent(Buffer.from(golden('request.settled.v1.txt').line))
 const reserved = parseEvent(Buffer.from(golden('request.reserved.v1.txt').line))
 const opened = parseEvent(Buffer.from(golden('account.opened.v1.txt').line))

@@ -48,6 +48,15 @@ export function upcast(event: LedgerEvent): CurrentEvent {
   if (event.type === 'plan.changed' && event.v === 1) {
     return { ...event, v: 2, data: { ...event.data, reason: 'subscription', operator: null } }
   }
+  // Before the second version an invoice did not say what it is made of.
+  if (event.type === 'invoice.paid' && event.v === 1) {
+    const unknown = { number: null, lines: [], discount: 0, tax: 0, balance: event.data.amount }
+    return { ...event, v: 2, data: { ...event.data, ...unknown } }
+  }
+  // Before the second version an event of Stripe told of each.
+  if (event.v === 1 && (event.type === 'invoice.refunded' || event.type === 'refund.reversed'))
+    return { ...event, v: 2 } as CurrentEvent
+  if (event.v === 1 && event.type === 'dispute.changed') return { ...event, v: 2 }
   return event as CurrentEvent
 }
 

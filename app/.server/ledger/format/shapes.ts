@@ -21,13 +21,27 @@ const vkey = z.string().regex(/^[^\s+]{1,255}\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/)
 const currency = z.literal('usd')
 const request = z.string().regex(/^req_[0-9a-f]{32}$/)
 /** Ties a money event to Stripe's own records. `created` is in seconds, as in Stripe's own objects. */
-const stripe = z.strictObject({
-  evt: z.string().regex(/^evt_[A-Za-z0-9]{1,64}$/),
+const stripeKeys = {
   obj: z.string().regex(/^(in|re|dp|du|ch)_[A-Za-z0-9]{1,64}$/),
   created: count,
   api_version: z.string().regex(/^[0-9A-Za-z.-]{1,40}$/),
   payload_sha256: hash,
-  via: z.enum(['webhook', 'poll']),
+}
+const evt = z.string().regex(/^evt_[A-Za-z0-9]{1,64}$/)
+const stripe = z.strictObject({ evt, ...stripeKeys, via: z.enum(['webhook', 'poll']) })
+/** The same of what Stripe has and no event told us: `evt` is null, and the hash is that of the object. */
+const stripe2 = z.strictObject({ evt: evt.nullable(), ...stripeKeys, via: z.enum(['webhook', 'poll', 'reconcile']) })
+/** A line of an invoice. `price` is that of the policy at `policy`; the times are Stripe's, in seconds. */
+const invoiceLine = z.strictObject({
+  kind: z.enum(['plan', 'proration', 'other']),
+  plan: plan1.nullable(),
+  interval: z.enum(['month', 'year']).nullable(),
+  policy: count.nullable(),
+  price: count.nullable(),
+  quantity: count,
+  amount: z.int(),
+  from: count,
+  to: count,
 })
 
 /** The figures of a month, of one account or of all: sums over events of that month, with nothing carried over. */
@@ -163,14 +177,51 @@ export const DATA = {
   }),
 
   'invoice.paid/1': z.strictObject({ amount, currency, stripe }),
+  'invoice.paid/2': z.strictObject({
+    amount,
+    currency,
+    number: z
+      .string()
+      .regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/)
+      .nullable(),
+    lines: z.array(invoiceLine).max(100),
+    discount: count,
+    tax: count,
+    balance: z.int(),
+    stripe: stripe2,
+  }),
   'invoice.failed/1': z.strictObject({ amount, currency, stripe }),
+  'invoice.voided/1': z.strictObject({ amount, currency, reason: z.enum(['void', 'uncollectible']), stripe: stripe2 }),
   'invoice.refunded/1': z.strictObject({
     amount,
     currency,
     invoice: z.string().regex(/^in_[A-Za-z0-9]{1,64}$/),
     stripe,
   }),
+  'invoice.refunded/2': z.strictObject({
+    amount,
+    currency,
+    invoice: z.string().regex(/^in_[A-Za-z0-9]{1,64}$/),
+    stripe: stripe2,
+  }),
+  'refund.reversed/1': z.strictObject({
+    amount,
+    currency,
+    invoice: z.string().regex(/^in_[A-Za-z0-9]{1,64}$/),
+    refund: count,
+    reason: z.enum(['failed', 'canceled']),
+    stripe,
+  }),
+  'refund.reversed/2': z.strictObject({
+    amount,
+    currency,
+    invoice: z.string().regex(/^in_[A-Za-z0-9]{1,64}$/),
+    refund: count,
+    reason: z.enum(['failed', 'canceled']),
+    stripe: stripe2,
+  }),
   'dispute.changed/1': z.strictObject({ status: z.enum(['open', 'won', 'lost']), amount, currency, stripe }),
+  'dispute.changed/2': z.strictObject({ status: z.enum(['open', 'won', 'lost']), amount, currency, stripe: stripe2 }),
 } as const
 
 export type Shape = keyof typeof DATA
@@ -183,7 +234,16 @@ type VersionOf<S extends Shape> = S extends `${string}/${infer V extends number}
 export type AnyFact = { [S in Shape]: { type: TypeOf<S>; v: VersionOf<S>; data: z.infer<(typeof DATA)[S]> } }[Shape]
 
 /** Shapes that are read but no longer written. */
-type Retired = { type: 'request.reserved' | 'plan.changed'; v: 1 }
+type Retired = {
+  type:
+    | 'request.reserved'
+    | 'plan.changed'
+    | 'invoice.paid'
+    | 'invoice.refunded'
+    | 'refund.reversed'
+    | 'dispute.changed'
+  v: 1
+}
 /** What a decider decides; the journal adds position, time and links. */
 export type Fact = Exclude<AnyFact, Retired>
 export type EventType = AnyFact['type']

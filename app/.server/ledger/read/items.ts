@@ -69,7 +69,9 @@ const TYPE_OF: Readonly<Partial<Record<CurrentEvent['type'], ItemType>>> = {
   'adjustment.posted': 'adjustment',
   'invoice.paid': 'payment',
   'invoice.failed': 'payment',
+  'invoice.voided': 'payment',
   'invoice.refunded': 'payment',
+  'refund.reversed': 'payment',
   'dispute.changed': 'payment',
   'period.closed': 'statement',
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { accountOn, fakeClock, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
+import { accountOn, BARE_INVOICE, fakeClock, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
 import { rebuild } from '../check/rebuild.ts'
 import { recentEvents, usageOf } from '../read/queries.ts'
 
@@ -82,7 +82,11 @@ test('an erased account takes nothing more', async () => {
     via: 'poll',
   } as const
   expect(
-    await ledger.recordMoney({ account, type: 'invoice.paid', data: { amount: 1, currency: 'usd', stripe } }),
+    await ledger.recordMoney({
+      account,
+      type: 'invoice.paid',
+      data: { ...BARE_INVOICE, amount: 1, currency: 'usd', stripe },
+    }),
   ).toEqual({ ok: false, code: 'account_erased' })
   expect(() => ledger.transact((tx) => ledger.changePlan(tx, { account, plan: 'pro' }))).toThrow('was erased')
   clock.advance(3_600_000)

@@ -121,7 +121,9 @@ export function evolve(account: LedgerAccount | undefined, event: Placed): Ledge
       return { ...account, erased: true }
     case 'invoice.paid':
     case 'invoice.failed':
+    case 'invoice.voided':
     case 'invoice.refunded':
+    case 'refund.reversed':
     case 'dispute.changed':
       return account
     default:

@@ -43,6 +43,7 @@ import { createTimekeeper } from './timekeeper.ts'
 
 export type { LedgerTx } from './journal.ts'
 export type { MoneyInput } from './payments/commands.ts'
+export type { PaidInvoice } from './payments/invoice-lines.ts'
 export { LedgerReadOnly } from './read-only.ts'
 export type { ReleaseInput, SettleInput, SettleOutcome } from './requests/commands.ts'
 
@@ -101,7 +102,10 @@ export type Ledger = {
   grantCredits(input: GrantInput, and?: And<GrantOutcome>): Promise<GrantOutcome>
   /** Takes back credits of one lot that are neither used nor held. */
   revokeCredits(input: RevokeInput, and?: And<RevokeOutcome>): Promise<RevokeOutcome>
-  /** Records what Stripe says about money. Any number of times and in any order; one `evt` is one event. */
+  /**
+   * Records what Stripe says about money. Any number of times and in any order; one `evt` is one event, and a refund is
+   * reversed once. A reversal that comes before its refund is refused with `no_such_refund`.
+   */
   recordMoney(input: MoneyInput): Promise<MoneyOutcome>
   /**
    * Ends the account for ever: releases what runs, appends account.erased, then deletes its key and its tie to the

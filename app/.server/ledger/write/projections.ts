@@ -171,7 +171,9 @@ export function prepareProjections(sqlite: SqliteConnection): (event: LedgerEven
         return
       case 'invoice.paid':
       case 'invoice.failed':
+      case 'invoice.voided':
       case 'invoice.refunded':
+      case 'refund.reversed':
       case 'dispute.changed':
         money(event)
         return

@@ -43,6 +43,14 @@ function paid(at: number, evt: string): Line {
   const stripe = { evt, obj: 'in_1', created: 1 }
   return line(at, 'invoice.paid', { amount: 999, currency: 'usd', stripe })
 }
+function refunded(at: number): Line {
+  const stripe = { evt: 'evt_2', obj: 're_1', created: 1 }
+  return line(at, 'invoice.refunded', { amount: 999, currency: 'usd', invoice: 'in_1', stripe })
+}
+function reversed(at: number, more: object = {}): Line {
+  const stripe = { evt: `evt_${at}`, obj: 're_1', created: 1 }
+  return line(at, 'refund.reversed', { amount: 999, currency: 'usd', invoice: 'in_1', refund: 3, stripe, ...more })
+}
 const nothing = {
   requests: 0,
   settled: 0,
@@ -130,6 +138,9 @@ const cases: [string, Line[], Line[]][] = [
     [granted(NOV, 2, null), line(NOV, 'credit.revoked', { lot: 3, amount: 3 })],
   ],
   ['an event of Stripe twice', [paid(NOV, 'evt_1'), paid(NOV, 'evt_2')], [paid(NOV, 'evt_1'), paid(NOV, 'evt_1')]],
+  ['a reversal without its refund', [refunded(NOV), reversed(NOV)], [paid(NOV, 'evt_2'), reversed(NOV)]],
+  ['a reversal of another amount', [refunded(NOV), reversed(NOV)], [refunded(NOV), reversed(NOV, { amount: 998 })]],
+  ['a reversal twice', [refunded(NOV), reversed(NOV)], [refunded(NOV), reversed(NOV), reversed(NOV + 1)]],
   ['a statement that is too early', [closed(DUE)], [closed(DUE - 1)]],
   [
     'a statement with another figure',

@@ -36,7 +36,21 @@ function foldSystem(fold: Fold, event: ReadEvent, rule: Rule): void {
       rule(seq === 0, 'log.opened first', seq)
       return
     case 'policy.published/1': {
-      const plans = data.plans as { key: string; requests_per_month: number }[]
+      const plans = data.plans as {
+        key: string
+        requests_per_month: number
+        price_month: unknown
+        price_year: unknown
+      }[]
+      fold.prices.set(
+        seq,
+        new Map(
+          plans.flatMap(({ key, price_month, price_year }) => [
+            [`${key} month`, price_month],
+            [`${key} year`, price_year],
+          ]),
+        ),
+      )
       fold.policies.set(seq, new Map(plans.map((plan) => [plan.key, plan.requests_per_month])))
       rule(data.version === fold.policies.size, fold.policies.size, data.version)
       return
@@ -119,9 +133,15 @@ function foldAccount(fold: Fold, event: ReadEvent, rule: Rule): HoldRow | undefi
     case 'credit.revoked/1':
       return void foldLoss(fold, event, rule)
     case 'invoice.paid/1':
+    case 'invoice.paid/2':
     case 'invoice.failed/1':
+    case 'invoice.voided/1':
     case 'invoice.refunded/1':
+    case 'invoice.refunded/2':
+    case 'refund.reversed/1':
+    case 'refund.reversed/2':
     case 'dispute.changed/1':
+    case 'dispute.changed/2':
       return void foldMoney(fold, event, rule)
     case 'period.closed/1':
       return void foldStatement(fold, event, rule)
@@ -138,23 +158,93 @@ const STANDING: Record<string, { kind: string; status: string }> = {
   'invoice.paid': { kind: 'invoice', status: 'paid' },
   'invoice.failed': { kind: 'invoice', status: 'failed' },
   'invoice.refunded': { kind: 'refund', status: 'refunded' },
+  'refund.reversed': { kind: 'refund', status: 'reversed' },
 }
-const RANKS: Record<string, number> = { failed: 0, open: 1, paid: 2, won: 3, lost: 4, refunded: 5 }
+const RANKS: Record<string, number> = {
+  failed: 0,
+  uncollectible: 1,
+  void: 2,
+  open: 3,
+  paid: 4,
+  won: 5,
+  lost: 6,
+  refunded: 7,
+  reversed: 8,
+}
 
 function foldMoney(fold: Fold, event: ReadEvent, rule: Rule): void {
   const { account, seq, type, data } = event
   const { amount, currency } = data as { amount: number; currency: string }
-  const stripe = data.stripe as { evt: string; obj: string; created: number }
-  rule(!fold.stripeEvents.has(stripe.evt), 'one event of Stripe once', stripe.evt)
-  fold.stripeEvents.set(stripe.evt, { seq })
-  const standing = STANDING[type] ?? { kind: 'dispute', status: data.status as string }
-  const state = { account, ...standing, amount, currency, last_created: stripe.created, last_evt: stripe.evt, seq }
+  const stripe = data.stripe as { evt: string | null; obj: string; created: number; via: string }
+  rule((stripe.evt === null) === (stripe.via === 'reconcile'), 'an event of Stripe, or a reconciliation', stripe.via)
+  if (stripe.evt !== null) {
+    rule(!fold.stripeEvents.has(stripe.evt), 'one event of Stripe once', stripe.evt)
+    fold.stripeEvents.set(stripe.evt, { seq })
+  }
+  if (type === 'invoice.paid' && event.v === 2) foldInvoice(fold, event, rule)
+  foldRefund(fold, event, stripe.obj, rule)
+  const standing =
+    type === 'invoice.voided'
+      ? { kind: 'invoice', status: data.reason as string }
+      : (STANDING[type] ?? { kind: 'dispute', status: data.status as string })
+  const state = {
+    account,
+    ...standing,
+    amount,
+    currency,
+    last_created: stripe.created,
+    last_evt: stripe.evt ?? '',
+    seq,
+  }
   const known = fold.stripeObjects.get(stripe.obj)
   if (known === undefined || isLater(state, known)) fold.stripeObjects.set(stripe.obj, state)
 }
 
+type LineRow = {
+  kind: string
+  plan: string
+  interval: string
+  policy: number
+  price: number
+  quantity: number
+  amount: number
+}
+
+/** An invoice adds up, and each price is that of the policy that its line names. */
+function foldInvoice(fold: Fold, { data }: ReadEvent, rule: Rule): void {
+  const { amount, discount, tax, balance } = data as Record<string, number>
+  const lines = data.lines as LineRow[]
+  const sum = lines.reduce((total, line) => total + line.amount, 0)
+  const total = sum - number(discount) + number(tax) + number(balance)
+  rule(amount === total, total, amount)
+  for (const { kind, plan, interval, policy, price, quantity, amount: part } of lines) {
+    if (kind === 'other') continue
+    const promised = fold.prices.get(policy)?.get(`${plan} ${interval}`)
+    rule(promised === price, promised ?? 'a policy', price)
+    const whole = price * quantity
+    rule(kind === 'plan' ? part === whole : Math.abs(part) <= whole, whole, part)
+  }
+}
+
+function number(value: unknown): number {
+  return typeof value === 'number' ? value : 0
+}
+
+/** A reversal takes back one refund of the same account, whole and once, and names it. */
+function foldRefund(fold: Fold, { account, seq, type, data }: ReadEvent, id: string, rule: Rule): void {
+  const { amount, invoice } = data
+  if (type === 'invoice.refunded') fold.refunds.set(id, { account, seq, amount, invoice })
+  if (type !== 'refund.reversed') return
+  const refund = fold.refunds.get(id)
+  const found = { account, seq: data.refund as number, amount, invoice }
+  rule(JSON.stringify(refund) === JSON.stringify(found), refund ?? 'a refund that was not reversed', found)
+  fold.refunds.delete(id)
+}
+
 function isLater(state: ObjectRow, known: ObjectRow): boolean {
+  const reversed = (row: ObjectRow) => (row.status === 'reversed' ? 1 : 0)
   const steps = [
+    reversed(state) - reversed(known),
     state.last_created - known.last_created,
     (RANKS[state.status] ?? -1) - (RANKS[known.status] ?? -1),
     state.last_evt > known.last_evt ? 1 : -1,

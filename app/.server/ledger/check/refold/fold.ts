@@ -59,8 +59,12 @@ export type Fold = {
   sealed: Map<string, { seq: number; first_seq: number; end_seq: number; statements: number }>
   stripeEvents: Map<string, { seq: number }>
   stripeObjects: Map<string, ObjectRow>
+  /** Refunds that were not reversed, by Stripe's id. */
+  refunds: Map<string, { account: string; seq: number; amount: unknown; invoice: unknown }>
 
   policies: Map<number, Map<string, number>>
+  /** Prices of each policy, by plan and interval. */
+  prices: Map<number, Map<string, unknown>>
   /** The verifier key that the log declared last. */
   key: string | null
   /** The stretch of lost numbers that was told last. */
@@ -94,7 +98,9 @@ export function newFold(differ: Fold['differ']): Fold {
     sealed: new Map(),
     stripeEvents: new Map(),
     stripeObjects: new Map(),
+    refunds: new Map(),
     policies: new Map(),
+    prices: new Map(),
     key: null,
     lost: undefined,
     lotsOf: new Map(),

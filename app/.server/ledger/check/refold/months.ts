@@ -68,6 +68,7 @@ function count(open: Tally, type: string, data: ReadEvent['data'], hold: HoldRow
       add('credits_revoked', data.amount)
       break
     case 'invoice.paid':
+    case 'refund.reversed':
       add('paid', data.amount)
       break
     case 'invoice.refunded':

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accountOn, ledgerOnDisk } from '#tests/support/ledger-fixture.ts'
+import { accountOn, BARE_INVOICE, ledgerOnDisk } from '#tests/support/ledger-fixture.ts'
 import { runs } from '#tests/support/long.ts'
 import { rebuild } from '../../check/rebuild.ts'
+import { refundedByInvoice } from '../../read/payments.ts'
 import { headOf } from '../../read/queries.ts'
 import { statementOf } from '../../read/statements.ts'
 import type { MoneyInput } from '../ledger.ts'
@@ -31,7 +32,7 @@ test('an event of Stripe is recorded once, and the answer is the first one', asy
   const paid: MoneyInput = {
     account,
     type: 'invoice.paid',
-    data: { amount: 999, currency: 'usd', stripe: stripe(1, 'in_1', 100) },
+    data: { ...BARE_INVOICE, amount: 999, currency: 'usd', stripe: stripe(1, 'in_1', 100) },
   }
   const [first, second] = await Promise.all([ledger.recordMoney(paid), ledger.recordMoney(paid)])
   expect(first).toEqual({ ok: true, fresh: true, seq: expect.any(Number) })
@@ -47,7 +48,10 @@ test('money counts in the statement of the month in which it was recorded', asyn
   const account = accountOn(ledger, 'ws_1')
   const record = (input: Omit<MoneyInput, 'account'>) => ledger.recordMoney({ account, ...input } as MoneyInput)
   await record({ type: 'invoice.failed', data: { amount: 999, currency: 'usd', stripe: stripe(1, 'in_1', 100) } })
-  await record({ type: 'invoice.paid', data: { amount: 999, currency: 'usd', stripe: stripe(2, 'in_1', 200) } })
+  await record({
+    type: 'invoice.paid',
+    data: { ...BARE_INVOICE, amount: 999, currency: 'usd', stripe: stripe(2, 'in_1', 200) },
+  })
   await record({
     type: 'dispute.changed',
     data: { status: 'open', amount: 999, currency: 'usd', stripe: stripe(3, 'du_1', 300) },
@@ -59,6 +63,36 @@ test('money counts in the statement of the month in which it was recorded', asyn
   clock.advance(Date.UTC(2026, 11, 2) - clock.now())
   await ledger.closePeriods()
   expect(statementOf(database.reader, account, '2026-11')).toMatchObject({ paid: 999, refunded: 499, currency: 'usd' })
+  expect(rebuild(database.reader).differences).toEqual([])
+})
+
+test('a refund that failed is reversed once, whole, by its own account, and only after it was recorded', async () => {
+  const { ledger, database, clock } = ledgerOnDisk()
+  const [mine, other] = [accountOn(ledger, 'ws_1'), accountOn(ledger, 'ws_2', 2)]
+  const reversal = (evt: number, account = mine, amount = 499): MoneyInput => ({
+    account,
+    type: 'refund.reversed',
+    data: { amount, currency: 'usd', reason: 'failed', stripe: stripe(evt, 're_1', 500) },
+  })
+  expect(await ledger.recordMoney(reversal(1))).toEqual({ ok: false, code: 'no_such_refund' })
+  await ledger.recordMoney({
+    account: mine,
+    type: 'invoice.refunded',
+    data: { amount: 499, currency: 'usd', invoice: 'in_1', stripe: stripe(4, 're_1', 400) },
+  })
+  expect(refundedByInvoice(database.reader, mine)).toEqual(new Map([['in_1', 499]]))
+  for (const wrong of [reversal(2, other), reversal(3, mine, 500)]) {
+    expect(await ledger.recordMoney(wrong)).toEqual({ ok: false, code: 'no_such_refund' })
+  }
+  const first = await ledger.recordMoney(reversal(1))
+  expect(first).toMatchObject({ ok: true, fresh: true })
+  for (const again of [reversal(1), reversal(5)])
+    expect(await ledger.recordMoney(again)).toEqual({ ...first, fresh: false })
+  expect(refundedByInvoice(database.reader, mine)).toEqual(new Map())
+  clock.advance(Date.UTC(2026, 11, 2) - clock.now())
+  await ledger.closePeriods()
+  // What came back counts as paid, so that paid less refunded is what the operator has.
+  expect(statementOf(database.reader, mine, '2026-11')).toMatchObject({ paid: 499, refunded: 499 })
   expect(rebuild(database.reader).differences).toEqual([])
 })
 
@@ -99,7 +133,8 @@ function money(
   { obj, kind, created, amount, evt }: { obj: string; kind: number; created: number; amount: number; evt: number },
 ): MoneyInput {
   const data = { amount, currency: 'usd', stripe: stripe(evt, obj, created) } as const
-  if (obj !== 'du_1') return { account, type: kind === 0 ? 'invoice.failed' : 'invoice.paid', data }
+  if (obj !== 'du_1' && kind === 0) return { account, type: 'invoice.failed', data }
+  if (obj !== 'du_1') return { account, type: 'invoice.paid', data: { ...BARE_INVOICE, ...data } }
   const status = (['open', 'won', 'lost'] as const)[kind] ?? 'open'
   return { account, type: 'dispute.changed', data: { ...data, status } }
 }

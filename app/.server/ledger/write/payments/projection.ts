@@ -22,7 +22,7 @@ export function prepareMoneyProjection(sqlite: SqliteConnection): (event: Extrac
   return function project(event) {
     const { account, seq } = event
     const { evt, obj: id } = event.data.stripe
-    insertEvent.run(evt, seq)
+    if (evt !== null) insertEvent.run(evt, seq)
     const next = stripeObjectOf(event)
     const known = selectObject.get(id)
     if (known === undefined) insertObject.run({ id, account, seq, ...next })

@@ -96,6 +96,7 @@ export function addUp(
         totals.credits_revoked += event.data.amount
         break
       case 'invoice.paid':
+      case 'refund.reversed':
         totals.paid += event.data.amount
         break
       case 'invoice.refunded':
