@@ -22,7 +22,7 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/register',
     guard: 'visitors',
-    says: ['name="email"', 'name="password"', 'name="confirm_password"', '/login'],
+    says: ['name="email"', 'name="password"', 'name="show_password"', '/login'],
   },
   { path: '/forgot-password', guard: 'visitors', says: ['name="email"'] },
   { path: '/reset-password', guard: 'visitors', says: ['name="email"'] },

@@ -180,3 +180,23 @@ test('who registered by call confirms by call with the token alone, and in a bro
   expect((await call(server, 'POST', '/api/auth/verify-email', { body: { token } })).status).toBe(200)
   expect(await shownTo(visitor(server), await mailedLink(server, 'call-b@example.com'))).toBe('password')
 })
+
+test('a password is shown to the person who typed it, on request alone, and the request does nothing else', async () => {
+  const someone = visitor(server)
+  const typed = { intent: 'register', email: 'shows@example.com', password: '<b>"four quiet herons"' }
+  const field = async (more: Record<string, string>) => {
+    const answer = await someone.post('/register', { ...typed, ...more })
+    const page = await answer.text()
+    return { status: answer.status, cached: answer.headers.get('cache-control'), page }
+  }
+  const escaped = 'value="&lt;b&gt;&quot;four quiet herons&quot;"'
+  const asText = await field({ show_password: '1' })
+  expect(asText).toMatchObject({ status: 200, cached: 'no-store' })
+  expect(asText.page).toMatch(new RegExp(`<input[^>]*type="text"[^>]*name="password"[^>]*${escaped}`))
+  expect((await field({ show_password: '0' })).page).toMatch(/<input[^>]*type="password"[^>]*name="password"/)
+  expect(server.output()).not.toContain('four quiet herons')
+  // Every other answer keeps it to itself: a refusal, and the account that was not there yet.
+  const posts: Record<string, string>[] = [{ confirm_password: 'other' }, { email: 'shows' }, {}]
+  for (const more of posts) expect((await field(more)).page).not.toContain('four quiet herons')
+  expect((await field({})).status).toBe(409)
+})

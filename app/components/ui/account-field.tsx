@@ -1,4 +1,5 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { TextField } from '#app/components/ui/text-field.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
@@ -22,6 +23,8 @@ export function AccountField(props: {
   hint?: string
   autoComplete: string
   inputMode?: 'numeric'
+  /** Stands below the control. */
+  below?: ReactNode
 }) {
   const words = useProblemWords()
   const { key, ...input } = getInputProps(props.field, { type: props.type, ariaAttributes: false })
@@ -34,6 +37,7 @@ export function AccountField(props: {
       {...(props.inputMode === undefined ? {} : { inputMode: props.inputMode })}
       label={props.label}
       {...(props.hint === undefined ? {} : { hint: props.hint })}
+      below={props.below}
       error={words(props.field.errors)}
       autoComplete={props.autoComplete}
       required

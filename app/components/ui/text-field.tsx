@@ -1,11 +1,11 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { countCharacters } from '#app/domain/text.ts'
 import { Counter } from './counter.tsx'
 import { Field, type FieldWords } from './field.tsx'
 
 /**
  * A one-line input with its label, hint and error. `id` defaults to `name`. With `limit` (code points) a counter stands
- * below it, which follows the typing if scripts run. Other attributes go to the `<input>`.
+ * below it, which follows the typing if scripts run; `below` puts something else there. Other attributes go to the `<input>`.
  */
 export function TextField({
   label,
@@ -15,9 +15,11 @@ export function TextField({
   name,
   id = name,
   limit,
+  below,
   onChange,
   ...input
-}: FieldWords & Omit<ComponentProps<'input'>, 'name' | 'id'> & { name: string; id?: string; limit?: number }) {
+}: FieldWords &
+  Omit<ComponentProps<'input'>, 'name' | 'id'> & { name: string; id?: string; limit?: number; below?: ReactNode }) {
   const [count, setCount] = useState(() => countCharacters(String(input.value ?? input.defaultValue ?? '')))
   const element = useRef<HTMLInputElement>(null)
   // Text typed before the script arrived is counted too.
@@ -31,7 +33,7 @@ export function TextField({
       hint={hint}
       error={error}
       note={note}
-      footer={limit !== undefined && <Counter count={count} limit={limit} />}
+      footer={limit === undefined ? below : <Counter count={count} limit={limit} />}
     >
       {(control) => (
         <input

@@ -18,12 +18,22 @@ test('A1: a password has 8 to 128 code points, whatever they are', () => {
 test('both problems of a new password are told at once', () => {
   expect(
     problems(RegisterFormSchema.safeParse({ email: 'ada@example.com', password: 'short', confirm_password: 'other' })),
-  ).toEqual(['password sign-in:problem.passwordTooShort', 'confirm_password sign-in:problem.passwordsDiffer'])
+  ).toEqual(['password sign-in:problem.passwordTooShort', 'password sign-in:problem.passwordsDiffer'])
   expect(problems(RegisterFormSchema.safeParse({}))).toEqual([
     'email sign-in:problem.emailRequired',
     'password sign-in:problem.passwordTooShort',
-    'confirm_password sign-in:problem.passwordsDiffer',
   ])
+})
+
+test('a password is asked for once, and a second entry must be the same', () => {
+  const account = { email: 'ada@example.com', password: 'a quiet morning' }
+  const differs = ['password sign-in:problem.passwordsDiffer']
+  expect(problems(RegisterFormSchema.safeParse(account))).toEqual([])
+  expect(problems(RegisterFormSchema.safeParse({ ...account, confirm_password: account.password }))).toEqual([])
+  expect(problems(RegisterFormSchema.safeParse({ ...account, confirm_password: '' }))).toEqual(differs)
+  expect(problems(RegisterSchema.safeParse(account))).toEqual([])
+  expect(problems(RegisterSchema.safeParse({ ...account, confirmPassword: account.password }))).toEqual([])
+  expect(problems(RegisterSchema.safeParse({ ...account, confirmPassword: 'a loud morning' }))).toEqual(differs)
 })
 
 test('an address is trimmed, must look like one and carries no line break', () => {

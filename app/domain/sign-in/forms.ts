@@ -15,25 +15,35 @@ const newPassword = z
   .refine((value) => passwordLength(value) >= PASSWORD_MIN, 'sign-in:problem.passwordTooShort')
   .refine((value) => passwordLength(value) <= PASSWORD_MAX, 'sign-in:problem.passwordTooLong')
 
-/** `POST /api/auth/register` */
-export const RegisterSchema = z.object({ email, password: newPassword })
-
-/** The screen's form: the same with the password typed twice. */
-export const RegisterFormSchema = z
-  .object({
-    email,
-    password: newPassword,
-    confirm_password: z.string({ error: 'sign-in:problem.passwordsDiffer' }),
-  })
-  .refine((form) => form.password === form.confirm_password, {
-    error: 'sign-in:problem.passwordsDiffer',
-    path: ['confirm_password'],
-    // Also reported beside a password that is too short, so that the user sees both problems at once.
-    when: (payload) => {
-      const value = payload.value as { password?: unknown; confirm_password?: unknown } | undefined
-      return typeof value?.password === 'string' && typeof value.confirm_password === 'string'
+/** Compares a new password with its second entry, if one comes; screens ask for one entry. */
+function sameIfRepeated(repeated: 'confirmPassword' | 'confirm_password') {
+  return {
+    check: (form: { password: string } & { [Key in typeof repeated]?: string | undefined }) =>
+      form[repeated] === undefined || form.password === form[repeated],
+    problem: {
+      error: 'sign-in:problem.passwordsDiffer',
+      path: ['password'],
+      // Also reported beside a password that is too short, so that the user sees both problems at once.
+      when: ({ value }: { value: unknown }) => {
+        const form = value as Record<string, unknown> | undefined
+        return typeof form?.password === 'string' && typeof form[repeated] === 'string'
+      },
     },
-  })
+  }
+}
+
+const repeatedByCall = sameIfRepeated('confirmPassword')
+const repeatedByForm = sameIfRepeated('confirm_password')
+
+/** `POST /api/auth/register` */
+export const RegisterSchema = z
+  .object({ email, password: newPassword, confirmPassword: z.string().optional() })
+  .refine(repeatedByCall.check, repeatedByCall.problem)
+
+/** The screen's form. */
+export const RegisterFormSchema = z
+  .object({ email, password: newPassword, confirm_password: z.string().optional() })
+  .refine(repeatedByForm.check, repeatedByForm.problem)
 
 /** A login only requires values: accounts that are older than a rule must still be able to sign in. */
 export const LoginSchema = z.object({

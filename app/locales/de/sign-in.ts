@@ -21,7 +21,8 @@ export const signIn = {
   field: {
     email: 'E-Mail',
     password: 'Passwort',
-    confirmPassword: 'Passwort bestätigen',
+    showPassword: 'Passwort anzeigen',
+    hidePassword: 'Passwort verbergen',
     passwordHint: 'Mindestens 8 Zeichen. Gut sind drei oder vier Wörter ohne Zusammenhang.',
     token: 'Bestätigungscode',
     tokenHint: 'Die Buchstaben und Ziffern aus unserer E-Mail.',

@@ -18,7 +18,8 @@ export const signIn = {
   field: {
     email: 'Email',
     password: 'Password',
-    confirmPassword: 'Confirm password',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
     passwordHint: 'At least 8 characters. Three or four unrelated words work well.',
     token: 'Verification code',
     tokenHint: 'The letters and digits in our email.',

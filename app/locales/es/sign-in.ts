@@ -21,7 +21,8 @@ export const signIn = {
   field: {
     email: 'Correo electrónico',
     password: 'Contraseña',
-    confirmPassword: 'Confirmar contraseña',
+    showPassword: 'Mostrar contraseña',
+    hidePassword: 'Ocultar contraseña',
     passwordHint: 'Al menos 8 caracteres. Van bien tres o cuatro palabras sin relación.',
     token: 'Código de verificación',
     tokenHint: 'Las letras y cifras de nuestro correo.',

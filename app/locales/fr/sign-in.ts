@@ -21,7 +21,8 @@ export const signIn = {
   field: {
     email: 'Adresse e-mail',
     password: 'Mot de passe',
-    confirmPassword: 'Confirmer le mot de passe',
+    showPassword: 'Afficher le mot de passe',
+    hidePassword: 'Masquer le mot de passe',
     passwordHint: 'Au moins 8 caractères. Trois ou quatre mots sans rapport conviennent bien.',
     token: 'Code de vérification',
     tokenHint: 'Les lettres et les chiffres de notre e-mail.',

@@ -21,7 +21,8 @@ export const signIn = {
   field: {
     email: 'E-mail',
     password: 'Senha',
-    confirmPassword: 'Confirmar senha',
+    showPassword: 'Mostrar senha',
+    hidePassword: 'Ocultar senha',
     passwordHint: 'Pelo menos 8 caracteres. Três ou quatro palavras sem relação funcionam bem.',
     token: 'Código de verificação',
     tokenHint: 'As letras e os números do nosso e-mail.',

@@ -14,17 +14,20 @@ import { returnPathOf } from '#app/.server/http/safe-redirect.ts'
 import { legalContext } from '#app/.server/legal/context.ts'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
 import { GoogleButton } from '#app/components/sign-in/google-button.tsx'
+import { NewPasswordField, SendsOnEnter } from '#app/components/sign-in/new-password-field.tsx'
 import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { useLeaveAfter } from '#app/components/ui/use-leave-after.ts'
 import { PLANS } from '#app/domain/billing/plans.ts'
-import { HONEYPOT_FIELD, MADE_AT_FIELD, SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
+import { HONEYPOT_FIELD, MADE_AT_FIELD, SECRET_FIELDS, SHOW_FIELD } from '#app/domain/sign-in/fields.ts'
 import { RegisterFormSchema } from '#app/domain/sign-in/forms.ts'
 import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
 import type { Route } from './+types/register'
 
 const NEXT_AFTER_SECONDS = 2
+/** The characters of a field that an answer repeats: more than a field that is accepted can have. */
+const TYPED_MAX = 512
 const FAILED = 'sign-in:problem.registerFailed'
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
@@ -44,14 +47,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const signIns = context.get(signInContext)
   const returnPath = returnPathOf(url)
   const next = withReturnPath('/verify-email', returnPath)
+  if (form.has(SHOW_FIELD)) return asTyped(form)
   if (await signIns.fellForBotTrap(form)) return created(true, next)
   const submission = parseWithZod(form, { schema: RegisterFormSchema })
   const again = (reply: Parameters<typeof submission.reply>[0], status = 400) =>
-    data({ lastResult: submission.reply({ ...reply, hideFields: SECRET_FIELDS }), created: null }, status)
+    data({ lastResult: submission.reply({ ...reply, hideFields: SECRET_FIELDS }), created: null, typed: null }, status)
   const refused = (refusal: Parameters<typeof refusedForm>[1]) => {
     const itself = refusal.code === 'email_taken' || refusal.code === 'rate_limited'
     const { lastResult, init } = refusedForm(submission, refusal, SECRET_FIELDS, itself ? undefined : FAILED)
-    return data({ lastResult, created: null }, init)
+    return data({ lastResult, created: null, typed: null }, init)
   }
   if (submission.status !== 'success') return again({})
   const { email, password } = submission.value
@@ -74,10 +78,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return refused({ ...outcome, code: outcome.code })
 }
 
+/** The form as it was typed, with its password to be read or hidden again, for pages on which no script runs. Checks nothing. */
+function asTyped(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, TYPED_MAX)
+  const typed = { email: text('email'), password: text('password'), isShown: form.get(SHOW_FIELD) === '1' }
+  return data({ lastResult: null, created: null, typed })
+}
+
 /** The page after a registration. It leads to the next one by itself; without JavaScript the header does that. */
 function created(mailSent: boolean, next: string, lines: readonly (readonly [name: string, value: string])[] = []) {
   return data(
-    { lastResult: null, created: { mailSent, next } },
+    { lastResult: null, created: { mailSent, next }, typed: null },
     {
       headers: [
         ['refresh', `${NEXT_AFTER_SECONDS}; url=${next}`],
@@ -107,6 +118,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           closed={loaderData.closed}
           brings={loaderData.brings}
           hasTerms={loaderData.hasTerms}
+          typed={actionData?.typed ?? null}
         />
       ) : (
         <Registered mailSent={created.mailSent} next={created.next} />
@@ -124,6 +136,7 @@ function RegisterForm({
   closed,
   brings,
   hasTerms,
+  typed,
 }: {
   lastResult: SubmissionResult<string[]> | null
   madeAt: number
@@ -136,11 +149,14 @@ function RegisterForm({
   brings: string
   /** The site has terms and a privacy notice. */
   hasTerms: boolean
+  /** The person's entries, if the page came back only to show or hide the password. */
+  typed: { email: string; password: string; isShown: boolean } | null
 }) {
   const { t } = useTranslation(['sign-in', 'errors'])
-  const [form, fields] = useForm<{ email: string; password: string; confirm_password: string }>({
+  const [form, fields] = useForm<{ email: string; password: string }>({
     id: 'register',
     lastResult,
+    ...(typed === null ? {} : { defaultValue: { email: typed.email, password: typed.password } }),
   })
   const busy = useNavigation().state === 'submitting'
   return (
@@ -155,7 +171,8 @@ function RegisterForm({
     >
       {closed && lastResult === null ? <Callout kind="amber">{t('errors:registration_off')}</Callout> : null}
       <Form method="post" {...getFormProps(form)}>
-        <FormProblems form={form} fields={[fields.email, fields.password, fields.confirm_password]} />
+        <SendsOnEnter />
+        <FormProblems form={form} fields={[fields.email, fields.password]} />
         {form.errors?.includes('errors:email_taken') && (
           <p>
             {t('register.notYours')} <Link to="/forgot-password">{t('verify.takeOver')}</Link>
@@ -170,19 +187,7 @@ function RegisterForm({
           </label>
         </div>
         <AccountField field={fields.email} type="email" label={t('field.email')} autoComplete="username" />
-        <AccountField
-          field={fields.password}
-          type="password"
-          label={t('field.password')}
-          hint={t('field.passwordHint')}
-          autoComplete="new-password"
-        />
-        <AccountField
-          field={fields.confirm_password}
-          type="password"
-          label={t('field.confirmPassword')}
-          autoComplete="new-password"
-        />
+        <NewPasswordField field={fields.password} isShown={typed?.isShown ?? false} />
         <Button wide busy={busy}>
           {t('register.submit')}
         </Button>

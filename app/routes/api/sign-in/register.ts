@@ -8,9 +8,9 @@ const register = call({
   /** `POST /api/auth/register`: 201 `{ message, verification_email_sent }`. */
   POST: writes({
     body: RegisterSchema,
-    async handle({ context, value, say }) {
+    async handle({ context, value: { email, password }, say }) {
       const { clientAddress: address } = context.get(requestContext)
-      const outcome = await context.get(signInContext).register({ ...value, locale: localeOf(context), address })
+      const outcome = await context.get(signInContext).register({ email, password, locale: localeOf(context), address })
       if (outcome.ok) {
         const message = say('sign-in:api.registered')
         return Response.json({ message, verification_email_sent: outcome.verificationEmailSent }, { status: 201 })
