@@ -16,7 +16,7 @@ import {
 } from 'react-router'
 import { limitWrites, sessionMiddleware } from '#app/.server/auth/middleware.ts'
 import { nameRoute, toastsContext } from '#app/.server/http/context.ts'
-import { localeMiddleware, localeOf, themeOf } from '#app/.server/http/locale.ts'
+import { densityOf, localeMiddleware, localeOf, themeOf } from '#app/.server/http/locale.ts'
 import { toastOf } from '#app/.server/http/toast.ts'
 import { ensureTexts } from '#app/locales/browser.ts'
 import type { Route } from './+types/root'
@@ -63,7 +63,8 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const flash = await toastOf(context.get(toastsContext), request)
-  const loaded = { locale: localeOf(context), theme: themeOf(request), toast: flash?.toast ?? null }
+  const look = { locale: localeOf(context), theme: themeOf(request), ...densityOf(request) }
+  const loaded = { ...look, toast: flash?.toast ?? null }
   return flash === null ? loaded : data(loaded, { headers: { 'set-cookie': flash.clear } })
 }
 
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const chosen = useChosenTheme()
   const theme: Theme = chosen ?? root?.theme ?? 'default'
+  const { fontSize = 'medium', density = 'default' } = root ?? {}
   const appearance = fixedAppearance(theme)
   const failed = Boolean(useRouteError())
   const hydrated = useMatches().every((match) => (match.handle as RouteHandle | undefined)?.hydrate !== false)
@@ -81,6 +83,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       lang={root?.locale ?? i18n.language ?? 'en'}
       className={theme === 'high-contrast' ? theme : (appearance ?? 'system')}
       data-accent-color={accentOf(theme)}
+      data-font-size={fontSize === 'medium' ? undefined : fontSize}
+      data-density={density === 'default' ? undefined : density}
     >
       <head>
         <meta charSet="utf-8" />
@@ -105,7 +109,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  useClientSetup(loaderData.locale, useChosenTheme() ?? loaderData.theme)
+  useClientSetup({ ...loaderData, theme: useChosenTheme() ?? loaderData.theme })
   useFocusAfterNavigation()
   return (
     <>

@@ -9,10 +9,10 @@ export type Weight = { script: number; styles: number; html: number; requests: n
 
 /** The ceiling of each page. A ceiling may be lowered and is never raised. */
 export const CEILINGS: Readonly<Record<string, Weight>> = {
-  '/': { script: 0, styles: 11, html: 8, requests: 8 },
-  '/login': { script: 190, styles: 7, html: 6, requests: 16 },
-  '/dashboard': { script: 193, styles: 12, html: 11, requests: 24 },
-  '/dashboard/assistant': { script: 206, styles: 15, html: 12, requests: 23 },
+  '/': { script: 0, styles: 11, html: 7, requests: 8 },
+  '/login': { script: 187, styles: 7, html: 5, requests: 16 },
+  '/dashboard': { script: 190, styles: 12, html: 9, requests: 24 },
+  '/dashboard/assistant': { script: 205, styles: 15, html: 11, requests: 23 },
 }
 
 /**

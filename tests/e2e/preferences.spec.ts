@@ -66,3 +66,32 @@ test('unsaved preferences ask before another page is opened: the person stays wi
   await away.click()
   await page.waitForURL(/\/dashboard\/usage$/)
 })
+
+test('text size and density are in the first byte, in local storage, and reset with the rest', async ({
+  page,
+  builtin,
+}) => {
+  const html = page.locator('html')
+  const menu = page.locator('details').filter({ has: page.locator('[name=font_size]') })
+  const stored = () =>
+    page.evaluate(() => ['theme', 'language', 'fontSize', 'density'].map((name) => localStorage.getItem(name)))
+  await page.goto(`${builtin.url}/login`)
+  await expect(html).toHaveAttribute('data-hydrated')
+  const usual = await page.evaluate(() => getComputedStyle(document.body).fontSize)
+  await menu.locator('summary').click()
+  await menu.getByRole('button', { name: 'Large' }).click()
+  await menu.getByRole('button', { name: 'Compact' }).click()
+  await expect(html).toHaveAttribute('data-font-size', 'large')
+  await expect(html).toHaveAttribute('data-density', 'compact')
+  await menu.getByRole('button', { name: 'Purple' }).click()
+  await expect.poll(stored).toEqual(['purple', 'en', 'large', 'compact'])
+  const larger = await page.evaluate(() => getComputedStyle(document.body).fontSize)
+  expect(Number.parseFloat(larger)).toBeGreaterThan(Number.parseFloat(usual))
+  const first = await (await page.request.get(`${builtin.url}/`)).text()
+  expect(first).toMatch(/^<!DOCTYPE html><html[^>]*data-font-size="large" data-density="compact"/)
+
+  await menu.getByRole('button', { name: 'Reset to defaults' }).click()
+  await expect.poll(stored).toEqual(['light', 'en', 'medium', 'default'])
+  await expect(html).not.toHaveAttribute('data-font-size')
+  await expect(html).toHaveAttribute('class', 'light')
+})

@@ -129,6 +129,20 @@ test('C21: a cookie-authenticated write from another origin is refused with 403 
   expect((await post('/logout', '', { cookie, origin: 'null' })).status).toBe(403)
 })
 
+test('without scripts a look is chosen by a form, a reset chooses the first one, and other words change nothing', async () => {
+  const cookiesOf = async (fields: Record<string, string>) => {
+    const answer = await post('/display', form({ redirectTo: '/login', ...fields }))
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login'])
+    return answer.headers.getSetCookie().map((line) => line.split(';')[0])
+  }
+  expect(await cookiesOf({ font_size: 'large' })).toEqual(['penmark_font_size=large'])
+  expect(await cookiesOf({ density: 'compact' })).toEqual(['penmark_density=compact'])
+  expect(await cookiesOf({ font_size: '72px', density: '"><script>', theme: 'neon', language: 'xx' })).toEqual([])
+  expect(await cookiesOf({ reset: '1', theme: 'dark' })).toEqual([
+    ...['penmark_theme=light', 'penmark_lang=en', 'penmark_font_size=medium', 'penmark_density=default'],
+  ])
+})
+
 test('without a cookie every protected screen leads to login and every protected call answers 401', async () => {
   for (const path of [
     '/dashboard',

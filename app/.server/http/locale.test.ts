@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localeOfRequest, preferredLocale, themeOf } from './locale.ts'
+import { densityOf, localeOfRequest, preferredLocale, themeOf } from './locale.ts'
 
 const request = (url: string, headers: Record<string, string> = {}) =>
   new Request(`http://localhost:3000${url}`, { headers })
@@ -26,4 +26,11 @@ test('the heaviest language we have wins, a refused one never', () => {
 test('an unknown theme is the system’s', () => {
   expect(themeOf(request('/', { cookie: 'penmark_theme=purple' }))).toBe('purple')
   expect(themeOf(request('/', { cookie: 'penmark_theme=neon' }))).toBe('default')
+})
+
+test('an unknown text size or density is the usual one', () => {
+  const chosen = request('/', { cookie: 'penmark_font_size=large; penmark_density=compact' })
+  expect(densityOf(chosen)).toEqual({ fontSize: 'large', density: 'compact' })
+  const foreign = request('/', { cookie: 'penmark_font_size=huge; penmark_density="' })
+  expect(densityOf(foreign)).toEqual({ fontSize: 'medium', density: 'default' })
 })

@@ -1,4 +1,12 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import {
+  DENSITY_COOKIE,
+  type Density,
+  densityFor,
+  FONT_SIZE_COOKIE,
+  type FontSize,
+  fontSizeFor,
+} from '#app/domain/preferences/density.ts'
 import { LANGUAGE_COOKIE, type Locale, localeFor } from '#app/domain/preferences/language.ts'
 import { THEME_COOKIE, type Theme, themeFor } from '#app/domain/preferences/theme.ts'
 import { translationsOf } from '#app/locales/all.ts'
@@ -62,10 +70,18 @@ export function themeOf(request: Request): Theme {
   return themeFor(cookieOf(request, THEME_COOKIE)) ?? 'default'
 }
 
+/** The text size and density of a request; the usual ones if the user chose none. */
+export function densityOf(request: Request): { fontSize: FontSize; density: Density } {
+  return {
+    fontSize: fontSizeFor(cookieOf(request, FONT_SIZE_COOKIE)) ?? 'medium',
+    density: densityFor(cookieOf(request, DENSITY_COOKIE)) ?? 'default',
+  }
+}
+
 /** A cookie that remembers a choice of appearance for a year. Scripts may read it: its value is one of our own words. */
 export function preferenceCookie(
-  name: typeof LANGUAGE_COOKIE | typeof THEME_COOKIE,
-  value: Locale | Theme,
+  name: typeof LANGUAGE_COOKIE | typeof THEME_COOKIE | typeof FONT_SIZE_COOKIE | typeof DENSITY_COOKIE,
+  value: Locale | Theme | FontSize | Density,
   secure: boolean,
 ): string {
   return `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`

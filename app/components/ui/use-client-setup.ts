@@ -1,26 +1,28 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Density, FontSize } from '#app/domain/preferences/density.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 import type { Theme } from '#app/domain/preferences/theme.ts'
 import { ensureTexts } from '#app/locales/browser.ts'
 
 /**
- * Sets up the document once scripts run: a mark that shows the script-only parts, theme and language copied to local
- * storage for the extension, and the texts of a language chosen without a page load.
+ * Sets up the document once scripts run: a mark that shows the script-only parts, the chosen look copied to local storage
+ * under the names of the specification, and the texts of a language chosen without a page load.
  */
-export function useClientSetup(locale: Locale, theme: Theme): void {
+export function useClientSetup(look: { locale: Locale; theme: Theme; fontSize: FontSize; density: Density }): void {
+  const { locale, theme, fontSize, density } = look
   const { i18n } = useTranslation()
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])
   useEffect(() => {
     try {
-      localStorage.setItem('theme', theme)
-      localStorage.setItem('language', locale)
+      const mirror = { theme, language: locale, fontSize, density }
+      for (const [name, value] of Object.entries(mirror)) localStorage.setItem(name, value)
     } catch {
       // Storage is off or full. The cookies are authoritative anyway.
     }
-  }, [theme, locale])
+  }, [theme, locale, fontSize, density])
   useEffect(() => {
     if (i18n.language === locale) return
     let mounted = true

@@ -88,7 +88,7 @@ export const COOKIES = {
   session: ['penmark_session'],
   device: ['penmark_device'],
   signIn: ['penmark_challenge', 'penmark_registration', 'penmark_passkey', 'penmark_google', 'penmark_errand'],
-  look: ['penmark_lang', 'penmark_theme'],
+  look: ['penmark_lang', 'penmark_theme', 'penmark_font_size', 'penmark_density'],
   message: ['penmark_toast'],
   text: ['penmark_carried'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -70,7 +70,7 @@ export const legal = {
       why: 'Une a este navegador los pasos de un inicio de sesión o un registro',
       period: 'De 10 minutos a un día',
     },
-    look: { why: 'Idioma y tema', period: 'Un año' },
+    look: { why: 'Idioma y aspecto', period: 'Un año' },
     message: { why: 'Un aviso para la página siguiente', period: 'Un minuto' },
     text: { why: 'Lleva, sellado, un texto de la portada a tu cuenta nueva', period: 'Un día' },
   },

@@ -70,7 +70,7 @@ export const legal = {
       why: 'Lie à ce navigateur les étapes d’une connexion ou d’une inscription',
       period: 'De 10 minutes à un jour',
     },
-    look: { why: 'Langue et thème', period: 'Un an' },
+    look: { why: 'Langue et apparence', period: 'Un an' },
     message: { why: 'Un avis pour la page suivante', period: 'Une minute' },
     text: { why: 'Porte, scellé, un texte de la page d’accueil vers votre nouveau compte', period: 'Un jour' },
   },

@@ -67,7 +67,7 @@ export const legal = {
     session: { why: 'Mantém sua sessão aberta', period: '30 dias, ou 14 sem uso' },
     device: { why: 'Reconhece um dispositivo seu, para não avisar por e-mail', period: '400 dias' },
     signIn: { why: 'Liga a este navegador as etapas de um login ou cadastro', period: 'De 10 minutos a um dia' },
-    look: { why: 'Idioma e tema', period: 'Um ano' },
+    look: { why: 'Idioma e aparência', period: 'Um ano' },
     message: { why: 'Um aviso para a próxima página', period: 'Um minuto' },
     text: { why: 'Leva, lacrado, um texto da página inicial para sua conta nova', period: 'Um dia' },
   },

@@ -2,22 +2,32 @@ import { data, redirect } from 'react-router'
 import { siteContext } from '#app/.server/http/context.ts'
 import { preferenceCookie } from '#app/.server/http/locale.ts'
 import { safeRedirect } from '#app/.server/http/safe-redirect.ts'
+import { DENSITY_COOKIE, densityFor, FONT_SIZE_COOKIE, fontSizeFor } from '#app/domain/preferences/density.ts'
 import { LANGUAGE_COOKIE, localeFor } from '#app/domain/preferences/language.ts'
 import { THEME_COOKIE, themeFor } from '#app/domain/preferences/theme.ts'
 import type { Route } from './+types/display'
 
+/** What a reset chooses (specification 3). */
+const AT_FIRST = { theme: 'light', language: 'en', font_size: 'medium', density: 'default' }
+
 /**
- * POST /display: stores theme or language in a cookie. A plain form returns to its page; the router's own request stays
+ * POST /display: stores theme, language, text size or density in a cookie, or resets them all. A plain form returns to its page; the router's own request stays
  * on its page and loads the data again. Unknown values change nothing.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { secure } = context.get(siteContext)
-  const theme = themeFor(form.get('theme'))
-  const language = localeFor(form.get('language'))
+  const isReset = form.get('reset') === '1'
+  const chosen = (name: keyof typeof AT_FIRST) => (isReset ? AT_FIRST[name] : form.get(name))
+  const choices = [
+    [THEME_COOKIE, themeFor(chosen('theme'))],
+    [LANGUAGE_COOKIE, localeFor(chosen('language'))],
+    [FONT_SIZE_COOKIE, fontSizeFor(chosen('font_size'))],
+    [DENSITY_COOKIE, densityFor(chosen('density'))],
+  ] as const
   const headers = new Headers()
-  if (theme !== undefined) headers.append('set-cookie', preferenceCookie(THEME_COOKIE, theme, secure))
-  if (language !== undefined) headers.append('set-cookie', preferenceCookie(LANGUAGE_COOKIE, language, secure))
+  for (const [cookie, choice] of choices)
+    if (choice !== undefined) headers.append('set-cookie', preferenceCookie(cookie, choice, secure))
   if (new URL(request.url).pathname.endsWith('.data')) return data(null, { headers })
   return redirect(withoutLanguage(safeRedirect(form.get('redirectTo'), '/')), { status: 303, headers })
 }
