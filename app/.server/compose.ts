@@ -74,6 +74,7 @@ import { createBreakers } from './operations/breakers.ts'
 import { createClockCheck } from './operations/clock-check.ts'
 import type { Desk } from './operations/desk.ts'
 import { createPublicStatus } from './operations/public-status.ts'
+import { createShownCheckpoint } from './operations/shown-checkpoint.ts'
 import { watchJobs, watchLedger, watchLoop, watchPublishing } from './operations/watch.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database.ts'
@@ -122,6 +123,7 @@ export type Penmark = {
   exports: Exports
   publishedLog: PublishedLog
   status: ReturnType<typeof createPublicStatus>
+  shownCheckpoint: ReturnType<typeof createShownCheckpoint>
   legal: Legal
   notifications: Notifications
   toasts: Toasts
@@ -400,6 +402,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       model: engine.name === 'builtin' ? undefined : env.openai.model,
       takesPayments: billing !== undefined,
     }),
+    shownCheckpoint: createShownCheckpoint({ latest: () => latestCheckpoint(database.reader), clock }),
     legal: createLegal({ operator: env.operator, publicUrl: env.publicUrl, processors: processorsOf(env) }),
     toasts: createToasts({ secrets: env.sessionSecrets, secure: env.secure }),
     assistant,

@@ -28,7 +28,7 @@ import {
 } from './http/context.ts'
 import { legalContext } from './legal/context.ts'
 import { glossariesContext, libraryContext } from './library/context.ts'
-import { statusContext } from './operations/context.ts'
+import { shownCheckpointContext, statusContext } from './operations/context.ts'
 import { dictionariesContext, preferencesContext } from './preferences/context.ts'
 import { textWorkContext } from './text-work/context.ts'
 import { exportsContext, publishedLogContext, usageContext } from './usage/context.ts'
@@ -65,6 +65,7 @@ export function provideContext(
   context.set(exportsContext, penmark.exports)
   context.set(legalContext, penmark.legal)
   context.set(statusContext, penmark.status)
+  context.set(shownCheckpointContext, penmark.shownCheckpoint)
   context.set(extensionFilesContext, extensionFiles)
   context.set(publishedLogContext, penmark.publishedLog)
   context.set(deletionContext, penmark.deletion)

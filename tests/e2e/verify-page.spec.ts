@@ -7,7 +7,7 @@ test('an export is checked on the site’s own page, which sends nothing', async
   const noise: string[] = []
   page.on('console', (message) => message.type() === 'error' && noise.push(message.text()))
   await page.goto(`${builtin.url}/`)
-  await page.getByRole('link', { name: 'Check an export' }).click()
+  await page.getByRole('navigation', { name: 'More pages' }).getByRole('link', { name: 'Check an export' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check a ledger export' })).toBeVisible()
   page.on('request', (request) => {
     if (!/^(?:blob|data):/.test(request.url())) noise.push(request.url())

@@ -88,6 +88,23 @@ test('anchors of the header lead to sections that exist, and every link of the p
   expect(text).toContain('help@penmark.example')
 })
 
+test('the landing page shows the newest checkpoint of the log: its size, its root and its time', async () => {
+  const onPage = async () => {
+    const { text } = await pageIn('/?lang=en')
+    const lines = /<div class="log-now"[\s\S]*?<\/div>/.exec(text)?.[0] ?? ''
+    const [size, root, time] = [/>(\d+) entr/, /<code>([^<]+)/, /dateTime="([^"]+)"/].map(
+      (part) => part.exec(lines)?.[1],
+    )
+    return { size, root, age: Date.now() - Date.parse(time ?? '') }
+  }
+  const checkpoint = () => fetch(`${server.url}/ledger/checkpoint`)
+  await expect.poll(async () => (await checkpoint()).status).toBe(200)
+  const [, size, root] = (await (await checkpoint()).text()).split('\n')
+  // The page may hold the one before for half a minute.
+  await expect.poll(onPage, { timeout: 40_000 }).toMatchObject({ size, root })
+  expect((await onPage()).age).toBeLessThan(120_000)
+})
+
 test('the sitemap lists every public page in every language, and each of them answers', async () => {
   const answer = await fetch(`${server.url}/sitemap.xml`)
   expect(answer.headers.get('content-type')).toContain('xml')

@@ -1,7 +1,7 @@
-import { GlobeIcon, HamburgerMenuIcon } from '@radix-ui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { ThemeToggle } from '#app/components/preferences/display-menu.tsx'
 import { ButtonAnchor } from '#app/components/ui/button.tsx'
+import { GlobeIcon, MenuIcon } from '#app/components/ui/light-icons.tsx'
 import { Popover } from '#app/components/ui/popover.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { Wordmark } from '#app/components/ui/wordmark.tsx'
@@ -27,7 +27,7 @@ export function LandingHeader() {
             className="landing-wide"
             label={
               <>
-                <GlobeIcon aria-hidden="true" />
+                <GlobeIcon />
                 <span className="visually-hidden">{t('common:display.language')}: </span>
                 {LANGUAGE_NAMES[locale]}
               </>
@@ -45,7 +45,7 @@ export function LandingHeader() {
             className="landing-narrow"
             label={
               <>
-                <HamburgerMenuIcon aria-hidden="true" />
+                <MenuIcon />
                 <span className="visually-hidden">{t('common:nav.menu')}</span>
               </>
             }

@@ -4,6 +4,9 @@ export const STATUS_PARTS = ['assistant', 'ledger', 'registration', 'mails', 'pa
 /** `absent`: the operator has not set it up. */
 export type PartState = 'works' | 'off' | 'absent'
 
+/** A signed state of the log as a page shows it: how many entries it covers, its Merkle root (base64), and when it was signed. */
+export type ShownCheckpoint = { size: number; root: string; signedAt: number }
+
 /** What the running server says of itself. Times in milliseconds UTC. */
 export type Status = {
   at: number

@@ -1,6 +1,3 @@
-/**
- * Specimens carry proof-reader's marks: `[-out-]` is struck, `[+in+]` is inserted, `[+in|why+]` has a note in the margin.
- */
 export const landing = {
   title: 'Penmark: a second reader for everything you write',
   description:
@@ -36,51 +33,46 @@ export const landing = {
     rephrase: {
       name: 'Rephrase',
       text: 'The same meaning in better words.',
-      sample: 'Call us [-in the event that-][+if+] it rains.',
     },
     summarize: {
       name: 'Summarize',
       text: 'The main points.',
-      sample: '[-Twelve paragraphs-] [+Three sentences+]',
     },
     expand: {
       name: 'Expand',
       text: 'More detail from a short note.',
-      sample: 'The train was late[+, held up by ice on the line+].',
     },
     explain: {
       name: 'Explain',
       text: 'Hard words made plain.',
-      sample: 'Amortize[+: to spread a cost over time+]',
     },
-    translate: { name: 'Translate', text: 'Into eleven languages.', sample: 'Good morning [+Bom dia+]' },
+    translate: { name: 'Translate', text: 'Into eleven languages.' },
     research: {
       name: 'Research',
       text: 'Questions worth following up.',
-      sample: 'The canal opened[+ when? for whom?+]',
     },
     analyze: {
       name: 'Analyze',
       text: 'Tone and readability in figures.',
-      sample: '14 words a sentence [+reads easily+]',
     },
-    note: 'The built-in engine follows rules and a dictionary, mostly for English. An AI model does all seven, in any language.',
+    note: 'Written by the built-in engine. An AI model does all seven, in any language.',
+    withModel: 'With an AI model',
   },
   ledger: {
     heading: 'Every credit accounted for',
     intro:
       'A credit is set aside before each request. A useful answer uses it. If the request fails or is stopped before the first word, you get it back.',
-    caption: 'Two requests on record (example)',
-    number: 'No.',
+    caption: 'Two requests (example)',
     event: 'Event',
     effect: 'Credit',
-    seal: 'Hash',
     reserved: 'Set aside',
     settled: 'Used',
     released: 'Returned: timed out',
-    held: 'set aside',
     spent: '1 credit',
     none: 'no credit',
+    now: 'Our ledger right now',
+    signed: 'signed',
+    root: 'Root hash',
   },
   trust: {
     label: 'Privacy and proof',

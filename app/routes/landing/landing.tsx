@@ -7,6 +7,7 @@ import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { siteContext } from '#app/.server/http/context.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
 import { legalContext } from '#app/.server/legal/context.ts'
+import { shownCheckpointContext } from '#app/.server/operations/context.ts'
 import { Closing, LandingFoot } from '#app/components/landing/closing.tsx'
 import { Features } from '#app/components/landing/features.tsx'
 import { Hero } from '#app/components/landing/hero.tsx'
@@ -37,7 +38,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   // The bare address follows each visitor's language, so search engines get a page of their own per language.
   const byLink = localeFor(url.searchParams.get('lang')) !== undefined
   const hasLegalPages = context.get(legalContext).isComplete
-  return { origin: publicUrl, byLink, sample: sampleFor(context), address: contact ?? null, hasLegalPages }
+  const checkpoint = context.get(shownCheckpointContext)()
+  return { origin: publicUrl, byLink, sample: sampleFor(context), address: contact ?? null, hasLegalPages, checkpoint }
 }
 
 /** The sheet of the hero: marks up its text, goes back to it, or takes it along into an account. Nothing of it is kept here. */
@@ -82,7 +84,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export const handle = { hydrate: false }
 
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
-  const { origin, byLink, sample, address, hasLegalPages } = loaderData
+  const { origin, byLink, sample, address, hasLegalPages, checkpoint } = loaderData
   const { t } = useTranslation(['landing', 'common'])
   const { locale } = useLook()
   return (
@@ -96,7 +98,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
           action={`/?index${byLink ? `&lang=${locale}` : ''}#try`}
         />
         <Features />
-        <LedgerLines />
+        <LedgerLines checkpoint={checkpoint} />
         <Trust />
         <Pricing />
         <Languages />

@@ -40,12 +40,12 @@ aditivo, aditamento: mudança escrita acrescentada a um contrato
 ~caução: dinheiro ou bem que serve de garantia
 fiança, fiador: quem paga se o devedor não pagar
 ~aval, avalista: garantia de pagamento de um título
-arrendamento, locação: aluguer de um bem
-senhorio, locador: quem dá de aluguer
-inquilino, locatário, arrendatário: quem toma de aluguer
+arrendamento, locação: aluguel de um bem
+senhorio, locador: quem dá em aluguel
+inquilino, locatário, arrendatário: quem toma em aluguel
 sublocação, sublocar, subarrendar: alugar a outro o que se aluga
 ~despejo: tirar alguém de uma casa pela lei
-~renda, aluguel: preço do aluguer
+~renda, aluguel: preço da locação
 ~condomínio: edifício de vários donos, ou as suas despesas comuns
 ~vistoria: exame do estado de uma casa
 usufruto: direito de usar um bem de outro
