@@ -1,11 +1,14 @@
 import { browser } from 'wxt/browser'
 import { PANEL_PORT, type PanelMessage, parseWorkerMessage, type Start, type WorkerMessage } from './messages.ts'
+import type { AskPage, PageAnswer } from './replace/page-world.ts'
 
 /** A panel's way to the worker. */
 export type Link = {
   send(message: PanelMessage): void
   /** @returns ends listening */
   listen(hear: (message: WorkerMessage) => void): () => void
+  /** Asks the page's own world; null if nothing there answers. One question at a time. */
+  ask: AskPage
   /** Calls `after` once the extension was updated, turned off or removed: a panel that stays has no worker any more. */
   onEnd(after: () => void): void
   end(): void
@@ -106,8 +109,25 @@ export function openLink(): Link {
     hearing.clear()
   }
 
+  const ask: AskPage = (question) =>
+    new Promise((resolve) => {
+      const hear = (message: WorkerMessage) => {
+        if (message.type === 'page') finishAsking(message.answer)
+      }
+      const finishAsking = (answer: PageAnswer | null) => {
+        clearTimeout(silence)
+        hearing.delete(hear)
+        resolve(answer)
+      }
+      // A worker that is stopped in this moment does not answer.
+      const silence = setTimeout(() => finishAsking(null), SILENCE_MS)
+      hearing.add(hear)
+      send({ type: 'page', question })
+    })
+
   return {
     send,
+    ask,
     listen(hear) {
       hearing.add(hear)
       return () => void hearing.delete(hear)

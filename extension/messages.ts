@@ -1,5 +1,6 @@
 import type { ExtensionAccount } from '#app/domain/extension/account.ts'
 import type { Comparison } from '#app/domain/writing/facts/comparison.ts'
+import type { PageAnswer, PageQuestion } from './replace/page-world.ts'
 import {
   type Guard,
   hasShape,
@@ -50,6 +51,8 @@ export type PanelMessage =
   | { type: 'hide'; scope: 'here' | 'site' | 'everywhere' }
   /** Opens a page of the extension or of the web app in a tab. */
   | { type: 'open'; page: OpenedPage }
+  /** Asks the editor with the focus in that frame, in the page's own world. */
+  | { type: 'page'; question: PageQuestion }
   /** Injects a further part into the frame that sends this. */
   | { type: 'load'; part: Part }
 
@@ -106,6 +109,8 @@ export type WorkerMessage =
   | { type: 'masked'; text: string; hits: MaskHit[] }
   | { type: 'learned'; word: string }
   | { type: 'loaded'; part: Part }
+  /** The answer to `page`; null if no editor could be asked. */
+  | { type: 'page'; answer: PageAnswer | null }
   /** Refuses what has no job: `account`, `check`, `compare`, `mask`, `dictionary`, `load`. */
   | { type: 'refused'; to: string; code: string; detail: string; retry_after?: number }
   /** The panel has to go: hidden by the person, or by an administrator's policy. */
@@ -139,6 +144,20 @@ const areDetails: Guard = (value) =>
     payload: nullOr(isRecord),
   })
 
+const QUESTIONS: Readonly<Record<PageQuestion['verb'], Record<string, Guard>>> = {
+  read: {},
+  write: { from: isCount, to: isCount, text: isText },
+  insert: { text: isText },
+  undo: {},
+}
+const isQuestion: Guard = (value) => {
+  const verb = isRecord(value) ? (value as { verb?: unknown }).verb : undefined
+  if (typeof verb !== 'string' || !Object.hasOwn(QUESTIONS, verb)) return false
+  return hasShape(value, { ...QUESTIONS[verb as PageQuestion['verb']], verb: oneOf(verb) })
+}
+/** The page itself wrote this, so it gets no further than its shape and its length. */
+export const isPageAnswer: Guard = (value) => hasShape(value, { text: isText, from: isCount, to: isCount })
+
 type Shape = { required?: Record<string, Guard>; optional?: Record<string, Guard> }
 
 const PANEL_SHAPES: Readonly<Record<PanelMessage['type'], Shape>> = {
@@ -160,6 +179,7 @@ const PANEL_SHAPES: Readonly<Record<PanelMessage['type'], Shape>> = {
   allow: { required: { scope: oneOf('site', 'every') } },
   hide: { required: { scope: oneOf('here', 'site', 'everywhere') } },
   open: { required: { page: oneOf('options', 'sheet', 'usage', 'plans') } },
+  page: { required: { question: isQuestion } },
   load: { required: { part: oneOf('panel') } },
 }
 
@@ -179,6 +199,7 @@ const WORKER_SHAPES: Readonly<Record<WorkerMessage['type'], Shape>> = {
   masked: { required: { text: isText, hits: areRecords } },
   learned: { required: { word: isText } },
   loaded: { required: { part: oneOf('panel') } },
+  page: { required: { answer: nullOr(isPageAnswer) } },
   refused: { required: { to: isCode, code: isCode, detail: isText }, optional: { retry_after: isCount } },
   hidden: {},
 }

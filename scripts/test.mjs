@@ -11,6 +11,9 @@ import { ensureInstalled, projectEnv, projectNode, ROOT } from './toolchain.mjs'
 const SKIPPED = {
   'tests/integration/auditors-docs.test.ts': 'they need python3 or sha256sum',
   'tests/extension/connected.test.ts': 'they need a whole Chromium, whose headless shell loads no extensions',
+  'tests/extension/matrix-chromium.test.ts': 'they need a whole Chromium, whose headless shell loads no extensions',
+  'tests/extension/matrix-firefox.test.ts': 'they need Firefox',
+  'tests/extension/mutations.test.ts': 'minutes, with editors that only npm run test:extension installs',
   'tests/integration/extension-replace.test.ts': 'they need Chromium and Firefox',
   'tests/integration/firefox-journeys.test.ts': 'they need Firefox',
   'tests/integration/full-disk.test.ts': 'they need the right to mount a file system of their own',

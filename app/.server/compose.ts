@@ -223,7 +223,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     isOff: () => breakers.refusal('mails') !== undefined,
   })
   const alarms = createAlarms({ database, clock, log, mailer, publicUrl: env.publicUrl, to: env.alarms })
-  const connections = createConnections({ database, clock, log })
+  const connections = createConnections({ database, clock, log }, env.extensionIds)
   const contact = createContact({ database, mailer, clock, log, publicUrl: env.publicUrl, to: env.contactMail })
   const allowance = createAllowance({ clock, log, scale: env.rateLimitScale })
   const observing = { metrics, tracing, now: () => clock.monotonic() }

@@ -4,7 +4,7 @@ import type { Comparison } from '#app/domain/writing/facts/comparison.ts'
 import { MASKABLE } from '#app/domain/writing/maskable.ts'
 import type { CheckFinding, Details, WorkerMessage } from '../messages.ts'
 import { button, el, wordmark } from '../pages/dom.ts'
-import { isOnlineOffice, keepsOwnModel } from '../replace/places.ts'
+import { isOnlineOffice } from '../replace/places.ts'
 import { WORDS } from '../words/all.ts'
 import { PANEL_WORDS } from '../words/panel.ts'
 import { fill } from '../words/words.ts'
@@ -62,7 +62,6 @@ export function showPanel(part: PanelPart): void {
 
   const canWrite = part.snapshot !== null && part.snapshot.selected.trim() !== ''
   const isOffice = isOnlineOffice(hostnameOf(host))
-  const isModelEditor = part.snapshot !== null && keepsOwnModel(part.snapshot.place.element)
   root.querySelector('.panel')?.remove()
   addStyle(root, PANEL_STYLE)
   const head = el('header', { class: 'head' })
@@ -176,6 +175,7 @@ export function showPanel(part: PanelPart): void {
     if (outcome.outcome === 'replaced') {
       restore = outcome.restore ?? null
       draw()
+      if (outcome.lost === true) return say(words.replacedPlain)
       return say(how === 'replace' ? words.replaced : words.inserted)
     }
     const reason = outcome.reason === undefined ? '' : `${words.reason[outcome.reason]} `
@@ -224,7 +224,7 @@ export function showPanel(part: PanelPart): void {
     if (isConnected === false)
       return [el('p', {}, words.disconnected), button(words.connect, 'primary', () => link.send({ type: 'connect' }))]
     if (part.isPrivate) return [el('p', {}, words.private)]
-    if (source.trim() === '') return [el('p', {}, words.noText)]
+    if (source.trim() === '') return [el('p', {}, part.isClosedEditor ? words.reason['own-model'] : words.noText)]
     switch (view.at) {
       case 'choose':
         return chooseParts()
@@ -415,7 +415,7 @@ export function showPanel(part: PanelPart): void {
 
   function takeParts(text: string, facts: number): HTMLElement {
     const ways: HTMLElement[] = []
-    const isWritable = canWrite && !isOffice && !isModelEditor
+    const isWritable = canWrite && !isOffice
     if (restore !== null) {
       const back = restore
       ways.push(
@@ -441,9 +441,12 @@ export function showPanel(part: PanelPart): void {
         'copy',
       ),
     )
+    const loses = part.snapshot?.loses ?? []
     const note = isWritable
-      ? null
-      : el('p', { class: 'soft' }, isOffice ? words.office : isModelEditor ? words.reason['own-model'] : words.readOnly)
+      ? loses.length > 0 && restore === null
+        ? el('p', { class: 'soft' }, fill(words.loses, { list: listOf(loses.map((format) => words.format[format])) }))
+        : null
+      : el('p', { class: 'soft' }, isOffice ? words.office : words.readOnly)
     return el('div', {}, note, el('p', { class: 'actions' }, ...ways))
   }
 
@@ -572,6 +575,7 @@ export function showPanel(part: PanelPart): void {
     ]
   }
 
+  const listOf = (parts: readonly string[]) => new Intl.ListFormat(account?.locale ?? part.language).format(parts)
   const plural = (key: 'facts' | 'findings', count: number) =>
     fill(count === 1 ? words[`${key}_one`] : words[`${key}_other`], { count })
   const factsWords = (count: number) => plural('facts', count)

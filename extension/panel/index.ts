@@ -1,6 +1,7 @@
 import type { Locale } from '#app/domain/preferences/language.ts'
 import type { Link } from '../link.ts'
-import { replaceText, type Snapshot, takeSnapshot } from '../replace/index.ts'
+import { type Outcome, replaceText, type Snapshot, takeSnapshot } from '../replace/index.ts'
+import { focusedDocument, isModelFocused } from '../replace/places.ts'
 import { TOOLBAR } from '../words/toolbar.ts'
 import type { Box } from './place.ts'
 
@@ -19,7 +20,9 @@ export type PanelPart = {
   /** The focus is in a field for secrets, which is never read. */
   isPrivate: boolean
   at: Box | null
-  replace: typeof replaceText
+  replace: (snapshot: Snapshot, text: string, how: 'replace' | 'insert_below') => Promise<Outcome>
+  /** The focus is in an editor that cannot be read or written to from outside. */
+  isClosedEditor: boolean
   close: () => void
 }
 
@@ -56,18 +59,24 @@ export function startPanel(link: Link, language: Locale): Panel {
   }
 
   function hide() {
+    // Nothing of it stays in memory, its listeners neither.
     host?.remove()
+    host = null
+    root = null
+    toolbar = null
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     opener = null
   }
 
-  function openNow() {
-    const snapshot = takeSnapshot(document)
-    const selected = snapshot?.selected || (document.getSelection()?.toString() ?? '')
-    opener = document.activeElement
+  async function openNow() {
+    const focused = document.activeElement
+    const snapshot = await takeSnapshot(document, link.ask)
+    const selected = snapshot?.selected || (focusedDocument(document).getSelection()?.toString() ?? '')
+    opener = focused
     waiting = {
-      ...{ link, language, snapshot, selected, isPrivate: isSecret(document.activeElement) },
-      ...{ at: boxOf(snapshot), replace: replaceText, close: hide },
+      ...{ link, language, snapshot, selected, isPrivate: isSecret(focused), close: hide },
+      ...{ at: boxOf(snapshot), isClosedEditor: snapshot === null && isModelFocused(document) },
+      replace: (from, text, how) => replaceText(from, text, how, link.ask),
     }
     removeToolbar()
     if (show === null) link.send({ type: 'load', part: 'panel' })
@@ -85,9 +94,9 @@ export function startPanel(link: Link, language: Locale): Panel {
 
   let toolbar: HTMLButtonElement | null = null
 
-  function offer() {
-    const snapshot = takeSnapshot(document)
-    const selected = snapshot?.selected || (document.getSelection()?.toString() ?? '')
+  async function offer() {
+    const snapshot = await takeSnapshot(document, link.ask)
+    const selected = snapshot?.selected || (focusedDocument(document).getSelection()?.toString() ?? '')
     if (selected.trim() === '' || isSecret(document.activeElement) || waiting !== null) return removeToolbar()
     const box = boxOf(snapshot)
     if (box === null) return
@@ -106,7 +115,7 @@ export function startPanel(link: Link, language: Locale): Panel {
     // The press must not take the selection away.
     button.addEventListener('pointerdown', (event) => event.preventDefault())
     button.addEventListener('click', (event) => {
-      if (event.isTrusted) openNow()
+      if (event.isTrusted) void openNow()
     })
     return button
   }
@@ -121,7 +130,7 @@ export function startPanel(link: Link, language: Locale): Panel {
   const afterSelecting = (event: Event) => {
     if (!event.isTrusted || event.target === host || root?.querySelector('.panel')) return
     // The browser changes the selection after the event.
-    setTimeout(offer)
+    setTimeout(() => void offer())
   }
 
   function watch() {
@@ -153,7 +162,7 @@ export function startPanel(link: Link, language: Locale): Panel {
   return {
     open(how) {
       if (how === 'selection') watch()
-      else openNow()
+      else void openNow()
     },
     full(showing) {
       show = showing
@@ -188,12 +197,22 @@ function isSecret(element: Element | null): boolean {
 
 /** The box of the selection on the screen; that of the field in a native one, which tells no more. */
 function boxOf(snapshot: Snapshot | null): Box | null {
-  const range = snapshot?.range ?? rangeOf(document.getSelection())
-  const rect =
-    snapshot?.place.kind === 'field' ? snapshot.place.element.getBoundingClientRect() : range?.getBoundingClientRect()
+  const range = snapshot?.range ?? rangeOf(focusedDocument(document).getSelection())
+  const isDrawn = snapshot === null || snapshot.place.kind === 'host'
+  const rect = isDrawn ? range?.getBoundingClientRect() : snapshot.place.element.getBoundingClientRect()
   if (rect === undefined || (rect.width === 0 && rect.height === 0)) return null
-  const { left, top, right, bottom } = rect
-  return { left, top, right, bottom }
+  const page = isDrawn ? range?.startContainer.ownerDocument : snapshot.place.element.ownerDocument
+  const { x, y } = offsetOf(page?.defaultView ?? null)
+  return { left: rect.left + x, top: rect.top + y, right: rect.right + x, bottom: rect.bottom + y }
+}
+
+/** How far a frame of the same origin lies from the corner of this one. */
+function offsetOf(view: Window | null): { x: number; y: number } {
+  const frame = view === window || view === null ? null : view.frameElement
+  if (frame === null) return { x: 0, y: 0 }
+  const { left, top } = frame.getBoundingClientRect()
+  const around = offsetOf(frame.ownerDocument.defaultView)
+  return { x: left + frame.clientLeft + around.x, y: top + frame.clientTop + around.y }
 }
 
 function rangeOf(selection: Selection | null): Range | null {

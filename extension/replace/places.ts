@@ -1,20 +1,21 @@
+import { type Family, familyOf, wholeOf } from './editors.ts'
+
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** The place in which a person writes: a native field or an editing host. */
-export type Place = { kind: 'field'; element: Field } | { kind: 'host'; element: HTMLElement }
+/**
+ * The place in which a person writes. A `field` is native; a `host` is edited by the browser or an editor, and a write may
+ * change the text of all of `whole`; an editor that shows only what its own model says is a `model`.
+ */
+export type Place =
+  | { kind: 'field'; element: Field; family: null }
+  | { kind: 'host'; element: HTMLElement; whole: HTMLElement; family: Family | null }
+  | { kind: 'model'; element: HTMLElement; family: Family }
+
+/** These draw only a part of their text, or hold the selection themselves. */
+const WITHOUT_TEXT: readonly (Family | null)[] = ['monaco', 'codemirror5']
 
 const WRITABLE_TYPES = ['text', 'search', 'url', 'tel']
 const SECRET = ['one-time-code', 'current-password', 'new-password']
-
-/**
- * Editors that keep a model of their own. A write that the model does not see leaves a page that shows one text and
- * saves another, and it takes Slate and Draft off the page, so nothing is tried in them.
- */
-const MODEL_EDITORS = [
-  ...['[data-lexical-editor]', '[data-slate-editor]', '.ProseMirror', '.public-DraftEditor-content', '.cm-editor'],
-  ...['.CodeMirror', '.monaco-editor', '.ck-editor__editable', '.cke_editable', '.mce-content-body', '.ql-editor'],
-  ...['trix-editor', '.note-editable', '.block-editor-rich-text__editable', '.codex-editor'],
-].join(',')
 
 const ONLINE_OFFICE = ['docs.google.com', 'officeapps.live.com', 'word.cloud.microsoft', 'sharepoint.com']
 
@@ -23,32 +24,55 @@ export function isOnlineOffice(hostname: string): boolean {
   return ONLINE_OFFICE.some((name) => hostname === name || hostname.endsWith(`.${name}`))
 }
 
-/** True inside an editor that keeps a model of its own. */
-export function keepsOwnModel(element: Element): boolean {
-  return element.closest(MODEL_EDITORS) !== null
-}
-
-/** The focused place to write in, also in open shadow roots and frames of the same origin. Secrets are never one. */
+/** The focused place to write in, also in shadow roots and frames of the same origin. Secrets are never one. */
 export function focusedPlace(page: Document): Place | null {
   const element = focusedElement(page)
   if (element === null) return null
+  const family = familyOf(element)
+  if (family !== null && WITHOUT_TEXT.includes(family))
+    return { kind: 'model', element: element as HTMLElement, family }
   if (element.localName === 'textarea' || element.localName === 'input') {
     const field = element as Field
-    return isOpenField(field) ? { kind: 'field', element: field } : null
+    return isOpenField(field) ? { kind: 'field', element: field, family: null } : null
   }
   const editable = element as HTMLElement
-  return editable.isContentEditable ? { kind: 'host', element: editingHost(editable) } : null
+  if (!editable.isContentEditable) return null
+  const host = editingHost(editable)
+  return { kind: 'host', element: host, whole: wholeOf(host, family), family }
+}
+
+/** True with the focus in an editor that only its own model can tell of. */
+export function isModelFocused(page: Document): boolean {
+  return focusedPlace(page)?.kind === 'model'
+}
+
+/** The document with the focus, in frames of the same origin too. */
+export function focusedDocument(page: Document): Document {
+  const inside = page.activeElement === null ? null : frameDocument(page.activeElement)
+  return inside ? focusedDocument(inside) : page
 }
 
 function focusedElement(page: Document): Element | null {
   let element = page.activeElement
   while (element !== null) {
     const inside: Element | null | undefined =
-      element.shadowRoot?.activeElement ?? frameDocument(element)?.activeElement
+      shadowRootOf(element)?.activeElement ?? frameDocument(element)?.activeElement
     if (!inside) return element
     element = inside
   }
   return null
+}
+
+type Opener = { openOrClosedShadowRoot?: ShadowRoot | null }
+declare const chrome: { dom?: { openOrClosedShadowRoot(element: Element): ShadowRoot | null } } | undefined
+
+/** Browsers open closed roots to extensions, each in its own way. */
+function shadowRootOf(element: Element): ShadowRoot | null {
+  const firefox = (element as Opener).openOrClosedShadowRoot
+  if (firefox !== undefined) return firefox
+  const chromium = typeof chrome === 'undefined' ? undefined : chrome.dom
+  const isHtml = element.namespaceURI === 'http://www.w3.org/1999/xhtml'
+  return isHtml && chromium ? chromium.openOrClosedShadowRoot(element) : element.shadowRoot
 }
 
 /** Null for what is no frame, and for a frame of another origin. */

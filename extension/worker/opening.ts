@@ -13,7 +13,7 @@ const HIDDEN_TABS = 'hiddenTabs'
 type World = { penmark?: { open(how: Opened): void } }
 
 /**
- * Opens the panel in a tab that the person pointed at, in the frame that holds the selection.
+ * Opens the panel in a tab that the person pointed at, in the frame that holds the selection; `frameId` is that of the press.
  * @returns why nothing opened; `open` if it did
  */
 export async function openPanel(tabId: number, how: Opened, frameId?: number): Promise<Verdict> {
@@ -22,7 +22,7 @@ export async function openPanel(tabId: number, how: Opened, frameId?: number): P
   if (verdict === 'blocked' || verdict === 'closed') return verdict
   await showTab(tabId)
   try {
-    const target = { tabId, frameIds: [frameId ?? (await focusedFrame(tabId))] }
+    const target = { tabId, frameIds: [(await focusedFrame(tabId)) ?? frameId ?? 0] }
     await browser.scripting.executeScript({ target, files: [PANEL_SCRIPT] })
     await browser.scripting.executeScript({
       target,
@@ -36,13 +36,20 @@ export async function openPanel(tabId: number, how: Opened, frameId?: number): P
   }
 }
 
-/** Asks each frame that may be asked; the one with the focus wins over those around it. */
-async function focusedFrame(tabId: number): Promise<number> {
+/**
+ * Asks each frame that may be asked. The outermost one that reaches the focus wins: it has the room for the panel, and it
+ * reads and writes in the frames of its own origin that it holds, such as those of TinyMCE.
+ */
+async function focusedFrame(tabId: number): Promise<number | undefined> {
   const answers = await browser.scripting.executeScript({
     target: { tabId, allFrames: true },
-    func: () => document.hasFocus() && !/^i?frame$/i.test(document.activeElement?.tagName ?? ''),
+    func: () => {
+      const { activeElement } = document
+      const isFrame = /^i?frame$/i.test(activeElement?.tagName ?? '')
+      return document.hasFocus() && (!isFrame || (activeElement as HTMLIFrameElement).contentDocument !== null)
+    },
   })
-  return answers.find(({ result }) => result === true)?.frameId ?? 0
+  return answers.find(({ result }) => result === true)?.frameId
 }
 
 /** Tabs in which the person hid the toolbar, until they open the panel there again or close the tab. */

@@ -5,6 +5,7 @@ import { type Answer, callApi } from './api.ts'
 import { accountNow, beginConnecting, dropped, onConnection } from './connection.ts'
 import { leaveJobs, resumeJob, runJob, stopJob } from './jobs.ts'
 import { hideTab, isTabHidden } from './opening.ts'
+import { askPageWorld } from './page-world.ts'
 import { openPage } from './pages.ts'
 import { registerToolbar } from './registration.ts'
 import { changeSettings, readPolicy, readSettings } from './store.ts'
@@ -105,6 +106,8 @@ async function answer(message: PanelMessage, sender: Sender, say: (message: Work
     case 'hide':
       await hide(message.scope, sender)
       return say({ type: 'hidden' })
+    case 'page':
+      return say({ type: 'page', answer: await askPageWorld(message.question, sender) })
     case 'load':
       return load(message.part, sender, say)
   }

@@ -34,3 +34,54 @@ test('the page of the extension says so in a browser that has it', async ({ page
   await page.evaluate(() => document.documentElement.setAttribute('data-penmark-extension', '1.0'))
   await expect(here).toBeVisible()
 })
+
+test('our pages wake and work although other extensions have written into them before', async ({
+  page,
+  builtin,
+  signIn,
+}) => {
+  await signIn(page, builtin)
+  // What Grammarly, Microsoft Editor and Dark Reader were seen to leave, put there while the page is still being read.
+  await page.addInitScript(() => {
+    const write = () => {
+      const { body, head, documentElement: html } = document
+      if (body === null || html.dataset.darkreaderMode !== undefined) return
+      html.dataset.darkreaderMode = 'dynamic'
+      html.dataset.darkreaderScheme = 'dark'
+      html.setAttribute('data-lt-installed', 'true')
+      body.setAttribute('data-new-gr-c-s-check-loaded', '14.1200.0')
+      body.setAttribute('data-gr-ext-installed', '')
+      // Their styles are extensions' own, which our policy does not stop; a script of a page cannot add one.
+      const style = document.createElement('template')
+      style.className = 'darkreader darkreader--sync'
+      const meta = document.createElement('meta')
+      meta.name = 'darkreader'
+      head.prepend(meta, style)
+      html.append(document.createElement('grammarly-desktop-integration'))
+      body.prepend(document.createElement('editor-squiggler'))
+    }
+    const mark = (element: Element) => {
+      element.setAttribute('data-ms-editor', 'true')
+      element.setAttribute('data-gramm', 'false')
+      element.setAttribute('spellcheck', 'false')
+      ;(element as HTMLElement).style.setProperty('--darkreader-inline-bgcolor', '#181a1b')
+    }
+    new MutationObserver(() => {
+      write()
+      document.querySelectorAll('textarea, input, header').forEach(mark)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  for (const path of ['/dashboard/assistant', '/dashboard/billing', '/dashboard/history']) {
+    await page.goto(builtin.url + path)
+    await expect(page.locator('html')).toHaveAttribute('data-darkreader-mode', 'dynamic')
+  }
+  await page.goto(`${builtin.url}/dashboard/assistant`)
+  const text = page.locator('#text')
+  await expect(text).toHaveAttribute('data-ms-editor', 'true')
+  await page.evaluate(() => Object.assign(window, { isStill: true }))
+  await text.fill('In order to save time, we made a decision to wait until Friday.')
+  await page.getByRole('button', { name: /^Process/ }).click()
+  await expect(page.locator('.result-body')).toContainText('decided')
+  // The page was not loaded again, so its scripts have done this.
+  expect(await page.evaluate(() => 'isStill' in window)).toBe(true)
+})

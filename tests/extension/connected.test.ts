@@ -5,7 +5,13 @@ import { call } from '#tests/support/client.ts'
 import { type PeopledServer, type Person, startPeopledServer } from '#tests/support/people.ts'
 import { buildExtension } from './build.ts'
 import { CHROMIUM, launchWith, openOwnPage, pressToolbarButton, stopWorker, strictSite } from './chromium.ts'
+import { selectInPage } from './editor-driver.ts'
+import { startEditorSite } from './editor-site.ts'
+import { EDITORS, LONG_PACKAGES } from './editors.ts'
 
+declare const window: Window & typeof globalThis & { editor?: { root: () => HTMLElement; text: () => string } }
+
+const IS_LONG = process.env.PENMARK_LONG === '1'
 const TEXT = 'Due to the fact that the carrier had a problem, the order 48213 is late.'
 
 describe.skipIf(CHROMIUM === undefined)('the extension in Chromium, connected to a server', () => {
@@ -141,6 +147,30 @@ describe.skipIf(CHROMIUM === undefined)('the extension in Chromium, connected to
     await press(page, 'Replace')
     const written = () => page.evaluate(() => document.querySelector('textarea')?.value)
     await expect.poll(written).toMatch(/^Hi Tom, Rewritten: .* IS LATE\. Bye\.$/)
+    expect(await used()).toBe(before + 1)
+    await page.close()
+  })
+
+  test.each(
+    EDITORS.filter(
+      ({ name, isLong }) =>
+        ['Lexical', ...(IS_LONG ? ['Monaco', 'TinyMCE 7'] : [])].includes(name) &&
+        (!isLong || LONG_PACKAGES !== undefined),
+    ),
+  )('by its button it opens on $name, and writes into its model', async (editor) => {
+    await using site = await startEditorSite([editor])
+    const before = await used()
+    const page = await browser.newPage()
+    const html = encodeURIComponent(`<p>${TEXT}</p>`)
+    await page.goto(`${site.url}/${editor.page.replace('.js', '.html')}?html=${html}`)
+    await page.waitForFunction(() => window.editor?.root()?.isConnected === true)
+    await page.evaluate(selectInPage, 0, TEXT.length)
+    await pressToolbarButton(browser, page, 'Open on this page')
+    await press(page, 'Rephrase for 1 credit')
+    await press(page, 'Replace')
+    await expect.poll(() => page.evaluate(() => window.editor?.text().trim())).toMatch(/^Rewritten: .* IS LATE\.$/)
+    await press(page, 'Restore original')
+    await expect.poll(() => page.evaluate(() => window.editor?.text().trim())).toBe(TEXT)
     expect(await used()).toBe(before + 1)
     await page.close()
   })

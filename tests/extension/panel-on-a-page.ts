@@ -22,6 +22,7 @@ ends.penmark = startPanel(
       hearing.add(hear)
       return () => void hearing.delete(hear)
     },
+    ask: async () => null,
     onEnd: () => undefined,
     end: () => undefined,
   },

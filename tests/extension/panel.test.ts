@@ -166,18 +166,24 @@ describe.skipIf(CHROMIUM === undefined)('the panel', () => {
     await expect(press('Replace')).rejects.toThrow('no button')
   })
 
-  test('an editor with a model of its own is not offered what would be refused', async () => {
-    await show(`<div id="at" class="ProseMirror" contenteditable>${TEXT}</div>`)
-    await page.$eval('#at', (host) => {
-      ;(host as HTMLElement).focus()
-      document.getSelection()?.selectAllChildren(host)
-    })
-    await open()
-    await connected()
-    await withResult()
-    expect(await words()).toContain('can’t write safely into this editor yet')
-    expect(await words()).toContain('Copy (1 fact differs)')
-    await expect(press(/^Replace/)).rejects.toThrow('no button')
+  test('formatting that plain text ends is named before Replace, and what is kept is not', async () => {
+    const list = `<ul><li>${TEXT}</li><li>More</li></ul>`
+    for (const [html, note] of [
+      [`<div id="at" contenteditable>${list}</div>`, 'Replacing turns lists in this selection into plain text.'],
+      [`<div id="at" class="trix-content" contenteditable>We <b>will</b> ${TEXT}</div>`, null],
+    ] as const) {
+      await show(html)
+      await page.$eval('#at', (host) => {
+        ;(host as HTMLElement).focus()
+        document.getSelection()?.selectAllChildren(host)
+      })
+      await open()
+      await connected()
+      await withResult()
+      if (note === null) expect(await words()).not.toContain('into plain text')
+      else expect(await words()).toContain(note)
+      expect(await words()).toContain('Replace (1 fact differs)')
+    }
   })
 
   test('a field for passwords is not read', async () => {

@@ -44,6 +44,13 @@ export function launchFirefox({ scripts = true } = {}): Promise<Browser> {
   })
 }
 
+/** Starts Firefox with the extension of a folder. */
+export async function launchFirefoxWith(extension: string): Promise<Browser> {
+  const browser = await launchFirefox()
+  await browser.installExtension(extension)
+  return browser
+}
+
 /** Opens a page for a user, who is signed in by the cookie of the session. */
 export async function reader(
   browser: Browser,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { DEFAULT_EXTENSION_IDS } from '#app/domain/extension/identity.ts'
 import type { Operator } from '#app/domain/legal/legal.ts'
 import { chosenModel } from './chosen-model.ts'
 
@@ -33,6 +34,7 @@ const Settings = z.object({
   OPERATOR_MAIL: optional(z.email()),
   ALARM_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/ })),
   SUPPORT_CONTACT: optional(z.union([z.email(), z.url({ protocol: /^https$/ })])),
+  EXTENSION_IDS: optional(z.string()),
   OPERATOR_NAME: optional(z.string().max(200)),
   OPERATOR_ADDRESS: optional(z.string().max(500)),
   OPERATOR_EMAIL: optional(z.email()),
@@ -112,6 +114,8 @@ export type Env = {
   contactMail: string | undefined
   /** Who runs the site, for the legal pages; undefined: there are none. */
   operator: Operator | undefined
+  /** The browser extensions that may connect. */
+  extensionIds: readonly string[]
   /** What the legal pages still need, by the names of the settings. */
   operatorLacks: readonly string[]
   /** The ways that alarms take besides the log. The address of the webhook may contain a secret. */
@@ -216,6 +220,9 @@ export function readEnv(
     problems.push('ALARM_WEBHOOK_URL: http: only on this machine')
   if (settings.LANGUAGETOOL_URL !== undefined && !isBareAddress(settings.LANGUAGETOOL_URL))
     problems.push('LANGUAGETOOL_URL: must be an address without user, password and query')
+  const extensionIds = settings.EXTENSION_IDS?.split(',').map((id) => id.trim()) ?? DEFAULT_EXTENSION_IDS
+  if (!extensionIds.every(isExtensionId))
+    problems.push('EXTENSION_IDS: each must be 32 letters from a to p (Chromium) or an id with @ or in {} (Firefox)')
   if (problems.length > 0) throw new SettingsError(problems)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -252,6 +259,7 @@ export function readEnv(
     supportContact: settings.SUPPORT_CONTACT,
     contactMail: settings.SUPPORT_CONTACT?.includes('@') ? settings.SUPPORT_CONTACT : settings.OPERATOR_MAIL,
     ...operatorSettings(settings),
+    extensionIds,
     alarms: { mail: settings.OPERATOR_MAIL, webhook: settings.ALARM_WEBHOOK_URL },
     outboxReadable: settings.SMTP_URL === undefined && local && !onFly,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
@@ -304,6 +312,11 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 function isHttpsOrLocal(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || LOOPBACK.includes(hostname)
+}
+
+/** An id of Chromium's store, or one that Firefox takes: like an address, or a UUID in braces. */
+function isExtensionId(id: string): boolean {
+  return /^[a-p]{32}$/.test(id) || /^[\w.-]{1,64}@[\w.-]{1,64}$/.test(id) || /^\{[0-9a-f-]{36}\}$/i.test(id)
 }
 
 function isTimeSource(source: string): boolean {

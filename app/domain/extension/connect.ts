@@ -1,5 +1,4 @@
 import { z } from '#app/domain/zod.ts'
-import { DEFAULT_EXTENSION_IDS } from './identity.ts'
 
 /** The letters before the random part of an extension's token, so that people and scanners recognise it. */
 export const TOKEN_PREFIX = 'pmx_'
@@ -7,13 +6,13 @@ export const TOKEN_PREFIX = 'pmx_'
 const challenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
 /**
- * What an extension says of itself when it opens the page that asks the person (RFC 7636 with S256). The id must be known
- * and the origin must be of its kind, so that no page can have the code sent elsewhere: it goes to our own address only, and
+ * What an extension says of itself when it opens the page that asks the person (RFC 7636 with S256). Its id must be one that
+ * the server knows (`Connections.requestOf`), and the origin must be of its kind, so that no page can have the code sent elsewhere: it goes to our own address only, and
  * counts only together with the verifier.
  */
 export const ConnectSchema = z
   .object({
-    extension: z.string().refine((id) => DEFAULT_EXTENSION_IDS.includes(id)),
+    extension: z.string().max(200),
     origin: z.string().max(200),
     browser: z.enum(['chromium', 'firefox']),
     challenge,

@@ -11,5 +11,5 @@ export const CHROMIUM_ID = 'lfmomdpfkdakmfgilfpelhffnhdokplc'
 /** The id of the Firefox build. */
 export const FIREFOX_ID = 'extension@penmark.example'
 
-/** The ids that a server knows. A store gives its build an id of its own, which is added here. */
+/** The ids that a server knows unless its operator names others: a store gives its build an id of its own. */
 export const DEFAULT_EXTENSION_IDS: readonly string[] = [CHROMIUM_ID, FIREFOX_ID]

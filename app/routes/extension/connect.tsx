@@ -5,7 +5,7 @@ import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { PublicFrame } from '#app/components/ui/public-frame.tsx'
-import { type ConnectRequest, ConnectSchema } from '#app/domain/extension/connect.ts'
+import type { ConnectRequest } from '#app/domain/extension/connect.ts'
 import { deviceOf } from '#app/domain/sign-in/device.ts'
 import type { Route } from './+types/connect'
 import '#app/components/extension/connect.css'
@@ -14,21 +14,20 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser]
 
 /** Shows who wants what. Opening the page changes nothing. */
 export function loader({ request, context, url }: Route.LoaderArgs) {
-  const parsed = ConnectSchema.safeParse(Object.fromEntries(url.searchParams))
+  const wants = context.get(connectionsContext).requestOf(Object.fromEntries(url.searchParams))
   const { email } = context.get(userContext)
   const { client } = deviceOf(request.headers.get('user-agent'))
-  return parsed.success
-    ? data({ wants: parsed.data, email, client })
-    : data({ wants: null, email, client }, { status: 400 })
+  return data({ wants, email, client }, { status: wants === null ? 400 : 200 })
 }
 
 /** Gives the extension a code by the address of the next page, behind `#`, so that no log and no referrer has it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const parsed = ConnectSchema.safeParse(Object.fromEntries(await request.formData()))
-  if (!parsed.success) return data(null, { status: 400 })
+  const connections = context.get(connectionsContext)
+  const wants = connections.requestOf(Object.fromEntries(await request.formData()))
+  if (wants === null) return data(null, { status: 400 })
   const device = deviceOf(request.headers.get('user-agent'))
-  const code = context.get(connectionsContext).codeFor(context.get(userContext), parsed.data, device)
-  return redirect(`/extension/connected?${new URLSearchParams({ state: parsed.data.state })}#code=${code}`, 303)
+  const code = connections.codeFor(context.get(userContext), wants, device)
+  return redirect(`/extension/connected?${new URLSearchParams({ state: wants.state })}#code=${code}`, 303)
 }
 
 export default function Connect({ loaderData }: Route.ComponentProps) {

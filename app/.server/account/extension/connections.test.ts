@@ -4,7 +4,7 @@ import { createAuthentication } from '#app/.server/auth/authentication.ts'
 import { startSession } from '#app/.server/auth/commands.ts'
 import { createKeyUses } from '#app/.server/auth/key-uses.ts'
 import { TOKEN_PREFIX } from '#app/domain/extension/connect.ts'
-import { CHROMIUM_ID } from '#app/domain/extension/identity.ts'
+import { CHROMIUM_ID, DEFAULT_EXTENSION_IDS } from '#app/domain/extension/identity.ts'
 import { NO_DEVICE } from '#app/domain/sign-in/device.ts'
 import { accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/accounts-fixture.ts'
 import { createConnections } from './connections.ts'
@@ -32,7 +32,7 @@ async function atTheButton() {
   const { database, clock } = accounts
   const user = await verifiedUser(accounts)
   const { sessionId } = startSession(database.writer, { ...user, kind: 'web', device: NO_DEVICE, now: clock.now() })
-  const connections = createConnections(accounts)
+  const connections = createConnections(accounts, DEFAULT_EXTENSION_IDS)
   return {
     press: () => connections.codeFor({ ...user, sessionId }, REQUEST, NO_DEVICE),
     exchange: (code: string) => connections.exchange({ code, verifier: VERIFIER, extension_id: CHROMIUM_ID }, ORIGIN),
@@ -70,4 +70,12 @@ test('a token ends after 14 days without a write, and is no token of a login', a
   expect(bySession('extension', token, { write: false })).toBeDefined()
   accounts.clock.advance(1)
   expect(bySession('extension', token, { write: false })).toBeUndefined()
+})
+
+test('only the extensions that the operator names may ask', () => {
+  const named = createConnections(accounts, ['a'.repeat(32)])
+  expect(named.requestOf(REQUEST)).toBe(null)
+  const own = { ...REQUEST, extension: 'a'.repeat(32), origin: `chrome-extension://${'a'.repeat(32)}` }
+  expect(named.requestOf(own)).toEqual(own)
+  expect(named.requestOf({ ...own, origin: ORIGIN })).toBe(null)
 })

@@ -4,7 +4,7 @@ import { endSession, startSession } from '#app/.server/auth/commands.ts'
 import { findUser, signedInAt } from '#app/.server/auth/queries.ts'
 import { endSessionOf } from '#app/.server/auth/sessions.ts'
 import { newToken } from '#app/.server/platform/ids.ts'
-import { type ConnectRequest, type Exchange, TOKEN_PREFIX } from '#app/domain/extension/connect.ts'
+import { type ConnectRequest, ConnectSchema, type Exchange, TOKEN_PREFIX } from '#app/domain/extension/connect.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import type { Device } from '#app/domain/sign-in/device.ts'
 
@@ -33,8 +33,12 @@ export type Connections = ReturnType<typeof createConnections>
 /**
  * A code lives for two minutes and for one use, so it stays in memory, as its hash: after a restart the person presses the
  * button again. The token is a session of its own kind, so all that ends sessions ends it.
+ * @param ids the extensions that may ask: ours, or those that the operator has published
  */
-export function createConnections({ database, clock, log }: Pick<AccountDeps, 'database' | 'clock' | 'log'>) {
+export function createConnections(
+  { database, clock, log }: Pick<AccountDeps, 'database' | 'clock' | 'log'>,
+  ids: readonly string[],
+) {
   const codes = new Map<string, Code>()
 
   function dropOld(now: number): void {
@@ -47,6 +51,12 @@ export function createConnections({ database, clock, log }: Pick<AccountDeps, 'd
   }
 
   return {
+    /** What an extension asks for; null if it is none that this server knows, or does not ask as one does. */
+    requestOf(fields: Record<string, unknown>): ConnectRequest | null {
+      const { data } = ConnectSchema.safeParse(fields)
+      return data !== undefined && ids.includes(data.extension) ? data : null
+    },
+
     /** A new code of the user, which replaces an older one that was not exchanged. */
     codeFor(owner: Owner, request: ConnectRequest, device: Device): string {
       const now = clock.now()
