@@ -49,7 +49,7 @@ type View =
  * The panel: what to do with the selected text, the proof of what came back with its facts first, and the writing into the
  * page. It knows the page only as `part` describes it, and the server only as messages of the worker.
  */
-export function showPanel(part: PanelPart): void {
+export function showPanel(part: PanelPart): () => boolean {
   const { root, host, link } = part
   let account: ExtensionAccount | null = null
   let isConnected: boolean | null = null
@@ -612,4 +612,5 @@ export function showPanel(part: PanelPart): void {
   draw()
   panel.focus({ preventScroll: true })
   link.send({ type: 'account' })
+  return () => view.at !== 'choose'
 }

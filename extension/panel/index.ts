@@ -26,7 +26,8 @@ export type PanelPart = {
   close: () => void
 }
 
-type ShowPanel = (part: PanelPart) => void
+/** Draws the panel. What it returns tells whether the panel holds a job or a result that would be lost with it. */
+type ShowPanel = (part: PanelPart) => () => boolean
 
 export type Panel = { open(how: Opened): void; full(show: ShowPanel): void; end(): void }
 
@@ -38,6 +39,7 @@ export function startPanel(link: Link, language: Locale): Panel {
   let host: HTMLElement | null = null
   let root: ShadowRoot | null = null
   let show: ShowPanel | null = null
+  let holdsWork = () => false
   let opener: Element | null = null
   let waiting: Omit<PanelPart, 'root' | 'host'> | null = null
   let isWatching = false
@@ -64,11 +66,14 @@ export function startPanel(link: Link, language: Locale): Panel {
     host = null
     root = null
     toolbar = null
+    holdsWork = () => false
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     opener = null
   }
 
   async function openNow() {
+    // The page removed it, not the person: the job that runs in it, or its result, comes back with it.
+    if (host !== null && !host.isConnected && holdsWork()) return void shadow()
     const focused = document.activeElement
     const snapshot = await takeSnapshot(document, link.ask)
     const selected = snapshot?.selected || (focusedDocument(document).getSelection()?.toString() ?? '')
@@ -87,7 +92,7 @@ export function startPanel(link: Link, language: Locale): Panel {
     if (show === null || waiting === null) return
     const part = waiting
     waiting = null
-    show({ ...part, ...shadow() })
+    holdsWork = show({ ...part, ...shadow() })
   }
 
   // ---- The toolbar

@@ -225,6 +225,47 @@ describe.skipIf(CHROMIUM === undefined)('the panel', () => {
     expect((await sent()).at(-1)).toEqual({ type: 'resume', job })
   })
 
+  test('a panel that the page removed comes back with the job that ran in it', async () => {
+    await withSelection()
+    await press('Rephrase for 1 credit')
+    const start = (await sent()).find((message) => message.type === 'start')
+    const job = start?.type === 'start' ? start.job : ''
+    await page.$eval('penmark-panel', (panel) => panel.remove())
+    await tell({ type: 'part', job, text: 'We will receive' })
+    await open()
+    expect(await words()).toContain('We will receive')
+    expect((await sent()).filter(({ type }) => type === 'start')).toHaveLength(1)
+    await page.keyboard.press('Escape')
+    await open()
+    await connected()
+    expect(await words()).toContain('Rephrase for 1 credit')
+  })
+
+  test.each([
+    ['limit_reached', 'Your 25 credits are used up. They come back on 1 December.'],
+    ['rate_limited', 'Too many requests. Try again in 30 seconds.'],
+    ['model_unavailable', 'The model cannot be reached. Your text is here and no credit was used.'],
+  ])('%s is told in the server’s words, keeps the text and offers another try', async (code, detail) => {
+    await withSelection()
+    await press('Rephrase for 1 credit')
+    const first = (await sent()).find((message) => message.type === 'start')
+    await tell({ type: 'failed', job: first?.type === 'start' ? first.job : '', code, detail })
+    expect(await words()).toContain(detail)
+    await press('Try again')
+    const starts = (await sent()).filter((message) => message.type === 'start')
+    expect(starts.map((start) => start.type === 'start' && start.text)).toEqual([TEXT, TEXT])
+    expect(await value()).toContain(TEXT)
+  })
+
+  test('a connection that ended while it worked offers to connect again', async () => {
+    await withSelection()
+    await press('Rephrase for 1 credit')
+    const start = (await sent()).find((message) => message.type === 'start')
+    await tell({ type: 'failed', job: start?.type === 'start' ? start.job : '', code: 'disconnected', detail: '' })
+    await press('Connect account')
+    expect((await sent()).at(-1)).toEqual({ type: 'connect' })
+  })
+
   test('without an account it offers to connect, and Escape gives the focus back', async () => {
     await withSelection()
     await tell({ type: 'account', state: 'disconnected' })
