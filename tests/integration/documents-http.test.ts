@@ -101,7 +101,8 @@ test('every cookie of the source stands in the table of cookies', () => {
   const names = new Set<string>()
   for (const folder of ['app/.server/auth', 'app/.server/http', 'app/domain/preferences'])
     for (const file of readdirSync(folder).filter((each) => /(?<!\.test)\.ts$/.test(each)))
-      for (const [name] of readFileSync(`${folder}/${file}`, 'utf8').matchAll(/\bpenmark_[a-z_]*[a-z]/g)) names.add(name)
+      for (const [name] of readFileSync(`${folder}/${file}`, 'utf8').matchAll(/\bpenmark_[a-z_]*[a-z]/g))
+        names.add(name)
   expect([...names].filter((name) => !/^penmark_(?:errors|limiter)/.test(name)).toSorted()).toEqual(
     Object.values(COOKIES).flat().toSorted(),
   )

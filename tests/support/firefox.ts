@@ -30,13 +30,17 @@ export type Reader = {
   says(selector: string, text: string | RegExp): Promise<void>
 }
 
+type Launch = { scripts?: boolean; prefs?: Record<string, string>; args?: string[] }
+
 /** Starts Firefox over WebDriver BiDi. Without scripts they are switched off as in `about:config`. */
-export function launchFirefox({ scripts = true } = {}): Promise<Browser> {
+export function launchFirefox({ scripts = true, prefs = {}, args = [] }: Launch = {}): Promise<Browser> {
   return puppeteer.launch({
     browser: 'firefox',
     executablePath: FIREFOX,
     headless: true,
+    args,
     extraPrefsFirefox: {
+      ...prefs,
       'javascript.enabled': scripts,
       // Reads and writes the clipboard of this process without asking.
       'dom.events.testing.asyncClipboard': true,
