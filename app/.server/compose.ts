@@ -228,7 +228,6 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   const allowance = createAllowance({ clock, log, scale: env.rateLimitScale })
   const observing = { metrics, tracing, now: () => clock.monotonic() }
   const textWork = observedWork(createTextWork({ log, allowance, scale: env.rateLimitScale }), observing)
-  textWork.warm()
   const threads = createBuiltinThreads({
     ...{ log, allowance, deadlineMs: env.aiTimeoutMs },
     data: { dictionaries: env.dictionaries },
@@ -415,7 +414,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     }),
     carriedTexts: createCarriedTexts({ secrets: env.sessionSecrets, secure: env.secure, clock }),
     assistantService: createAssistantService({
-      ...{ assistant, engine, clock },
+      ...{ assistant, engine, textWork, clock },
       model: env.openai.model,
       usageOf: usage.of,
       isSignedIn: (user) => isStillOpen(database.reader, user),

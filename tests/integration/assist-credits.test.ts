@@ -556,6 +556,7 @@ test('whose session ends meanwhile gets nothing more, and pays for what was show
   let isSignedIn = true
   const service = createAssistantService({
     ...{ assistant, engine, model: 'double-1', clock: systemClock, isSignedIn: () => isSignedIn },
+    textWork: { warm: () => undefined },
     usageOf: ({ account }) => usageOf(database.reader, account, Date.now()),
   })
   double.script({ kind: 'hang-mid-stream', words: 3 })

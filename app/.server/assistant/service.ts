@@ -1,4 +1,5 @@
 import type { Clock } from '#app/.server/platform/clock.ts'
+import type { TextWork } from '#app/.server/text-work/text-work.ts'
 import { OPERATIONS } from '#app/domain/assistant/options.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import type { Assistant } from './assist.ts'
@@ -21,6 +22,7 @@ export type AssistantService = ReturnType<typeof createAssistantService>
 export function createAssistantService(deps: {
   assistant: Assistant
   engine: Engine
+  textWork: Pick<TextWork, 'warm'>
   /** The model that is asked; meaningless for the built-in engine. */
   model: string
   clock: Clock
@@ -35,8 +37,11 @@ export function createAssistantService(deps: {
     engine: { name: engine.name, model: deps.model, capabilities: engine.capabilities, refines: engine.refines },
     /** What the built-in engine can do in place of a connected model that failed; empty without one. */
     builtInToo: engine.name === 'builtin' ? [] : OPERATIONS.filter((name) => CAPABILITIES[name].level !== 'none'),
-    /** Starts the engine, so that the first request does not wait for it. */
-    warm: () => engine.warm(),
+    /** Starts the engine and the reading of texts, so that the first request waits for neither. */
+    warm() {
+      engine.warm()
+      deps.textWork.warm()
+    },
     isStarting: () => engine.isStarting?.() ?? false,
     /**
      * @see Assistant.assist. A refusal that ends with the month says how long that takes. Whose session or key ends

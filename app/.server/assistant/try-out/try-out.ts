@@ -15,7 +15,7 @@ export type TryOut = {
   markUp(input: { text: string; locale: Locale }, signal: AbortSignal): Promise<MarkUp>
   /** The same for the sample letter of a language, which is marked up once in the life of the process. */
   markUpSample(input: { text: string; locale: Locale }): Promise<MarkUp>
-  /** Starts the engine unless this language's sample is marked up already. */
+  /** Starts what marks up texts, unless this language's sample is marked up already. */
   warm(locale: Locale): void
 }
 
@@ -33,7 +33,7 @@ const BUSY = { ok: false, code: 'busy', retryAfterSeconds: 5 } as const
  */
 export function createTryOut(deps: {
   engine: Pick<Engine, 'run' | 'warm'>
-  textWork: Pick<TextWork, 'run' | 'refusalOf'>
+  textWork: Pick<TextWork, 'run' | 'refusalOf' | 'warm'>
   scale: number
 }): TryOut {
   const { engine, textWork } = deps
@@ -92,7 +92,9 @@ export function createTryOut(deps: {
       return end
     },
     warm(locale) {
-      if (!samples.has(locale)) engine.warm()
+      if (samples.has(locale)) return
+      engine.warm()
+      textWork.warm()
     },
   }
 }
