@@ -11,11 +11,12 @@ import { ensureInstalled, projectEnv, projectNode, ROOT } from './toolchain.mjs'
 const SKIPPED = {
   'tests/integration/auditors-docs.test.ts': 'they need python3 or sha256sum',
   'tests/extension/connected.test.ts': 'they need a whole Chromium, whose headless shell loads no extensions',
+  'tests/extension/connected-firefox.test.ts': 'they need Firefox',
   'tests/extension/matrix-chromium.test.ts': 'they need a whole Chromium, whose headless shell loads no extensions',
   'tests/extension/matrix-firefox.test.ts': 'they need Firefox',
   'tests/extension/mutations.test.ts': 'minutes, with editors that only npm run test:extension installs',
   'tests/integration/extension-replace.test.ts': 'they need Chromium and Firefox',
-  'tests/integration/firefox-journeys.test.ts': 'they need Firefox',
+  'tests/integration/firefox-journeys.test.ts': 'they need Firefox, or are made in Chromium and by npm run test:long',
   'tests/integration/full-disk.test.ts': 'they need the right to mount a file system of their own',
   'tests/integration/go-interop.test.ts': 'they need Go and a way to its modules',
   'tests/integration/hardening-http.test.ts': 'half a minute of waiting, in npm run test:long',

@@ -2,6 +2,7 @@ import type { Browser, KeyInput } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server.ts'
 import { FIREFOX, launchFirefox, type Reader, reader } from '#tests/support/firefox.ts'
+import { runs } from '#tests/support/long.ts'
 import { type PeopledServer, startPeopledServer } from '#tests/support/people.ts'
 
 const LETTER =
@@ -12,6 +13,9 @@ const SHORTER = 'Many waited 50 days to see Maria Lopez. Because it rained, they
 const SIMPLER = 'Many waited 50 days for Maria Lopez and left when it rained.'
 
 const CONTROL: KeyInput = 'Control'
+
+/** In the everyday run Chromium makes these journeys (tests/e2e/session.spec.ts and session.no-js.spec.ts). */
+const alsoInChromium = test.runIf(runs(false, true))
 
 describe.skipIf(FIREFOX === undefined)('in Firefox', () => {
   let model: OpenAiDouble
@@ -52,7 +56,7 @@ describe.skipIf(FIREFOX === undefined)('in Firefox', () => {
   const record = (name: string, { actions }: Reader, began: number) =>
     console.log(`${name}: ${actions()} actions, ${((performance.now() - began) / 1000).toFixed(1)} s`)
 
-  test('by keyboard alone a text is pasted, marked, judged, refined twice, copied and kept', async () => {
+  alsoInChromium('by keyboard alone a text is pasted, marked, judged, refined twice, copied and kept', async () => {
     const ada = await open({ width: 1440, height: 900 })
     const began = performance.now()
     await expect.poll(() => focused(ada)).toBe('text')
@@ -123,33 +127,36 @@ describe.skipIf(FIREFOX === undefined)('in Firefox', () => {
     record('touch', ada, began)
   })
 
-  test('without JavaScript the same sheet is a form: two marks are rejected, a fact restored, and the text refined twice and kept', async () => {
-    const ada = await open({ width: 1024, height: 768 }, false)
-    const began = performance.now()
-    await expect.poll(() => focused(ada)).toBe('text')
-    await ada.type(LETTER)
-    await ada.click('button', 'Process')
-    await ada.says('main', '1 fact differs')
-    for (const number of [0, 1]) await ada.click(`#mark-${number}`)
-    await ada.click('button', 'Apply selection')
-    await ada.says('main', '3 of 5 accepted')
-    await ada.click('.fact-line button', 'Restore')
-    await ada.says('main', '2 of 4 accepted')
-    await ada.click('.views label', 'Clean')
-    await ada.says('.clean-view .result-text', 'Alot of people was waiting for 50 days to see Maria Lopez.')
-    model.script({ kind: 'answer', text: SHORTER }, { kind: 'answer', text: SIMPLER })
-    await ada.click('button', 'Shorter')
-    await ada.says('h2', 'Version 2: Shorter')
-    await ada.click('button', 'Simpler')
-    await ada.says('h2', 'Version 3: Simpler')
-    await ada.click('.version-strip button', '2 Shorter')
-    await ada.says('h2', 'Version 2: Shorter')
-    await ada.says('.version-against select', 'version 1')
-    await ada.click('.views label', 'Clean')
-    await ada.says('.clean-view .result-text', SHORTER)
-    await ada.click('.desk-more-result summary')
-    await ada.click('.desk-more-result .button', 'Bookmark')
-    await ada.says('body', 'Bookmark saved.')
-    record('without JavaScript', ada, began)
-  })
+  alsoInChromium(
+    'without JavaScript the same sheet is a form: two marks are rejected, a fact restored, and the text refined twice and kept',
+    async () => {
+      const ada = await open({ width: 1024, height: 768 }, false)
+      const began = performance.now()
+      await expect.poll(() => focused(ada)).toBe('text')
+      await ada.type(LETTER)
+      await ada.click('button', 'Process')
+      await ada.says('main', '1 fact differs')
+      for (const number of [0, 1]) await ada.click(`#mark-${number}`)
+      await ada.click('button', 'Apply selection')
+      await ada.says('main', '3 of 5 accepted')
+      await ada.click('.fact-line button', 'Restore')
+      await ada.says('main', '2 of 4 accepted')
+      await ada.click('.views label', 'Clean')
+      await ada.says('.clean-view .result-text', 'Alot of people was waiting for 50 days to see Maria Lopez.')
+      model.script({ kind: 'answer', text: SHORTER }, { kind: 'answer', text: SIMPLER })
+      await ada.click('button', 'Shorter')
+      await ada.says('h2', 'Version 2: Shorter')
+      await ada.click('button', 'Simpler')
+      await ada.says('h2', 'Version 3: Simpler')
+      await ada.click('.version-strip button', '2 Shorter')
+      await ada.says('h2', 'Version 2: Shorter')
+      await ada.says('.version-against select', 'version 1')
+      await ada.click('.views label', 'Clean')
+      await ada.says('.clean-view .result-text', SHORTER)
+      await ada.click('.desk-more-result summary')
+      await ada.click('.desk-more-result .button', 'Bookmark')
+      await ada.says('body', 'Bookmark saved.')
+      record('without JavaScript', ada, began)
+    },
+  )
 })
