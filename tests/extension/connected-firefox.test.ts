@@ -46,7 +46,7 @@ describe.skipIf(FIREFOX === undefined)('the extension in Firefox, connected to a
     const { body } = await call(server, 'GET', '/api/user/profile', { token: person.token })
     return (body.usage as { current_month: number }).current_month
   }
-  /** A page of another site with the strictest policy, where the text is selected between two others. */
+  /** A page of another site with the strictest policy; the text is selected between two others. */
   async function openLetter(url: string): Promise<Page> {
     const page = await browser.newPage()
     await page.goto(url)

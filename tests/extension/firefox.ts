@@ -24,7 +24,7 @@ export async function launchWith(folder: string): Promise<Browser> {
 /** One of the extension's own pages, in a tab. */
 export async function openOwnPage(browser: Browser, name: 'popup' | 'options'): Promise<Page> {
   const page = await browser.newPage()
-  // Firefox tells nobody that a page of an extension has loaded, so waiting for that would never end.
+  // Firefox never says that a page of an extension has loaded, so waiting for that would never end.
   await page.goto(`moz-extension://${UUID}/${name}.html`, { timeout: 1 }).catch(() => undefined)
   await expect.poll(() => page.evaluate(() => document.readyState).catch(() => '')).toBe('complete')
   return page
@@ -39,7 +39,7 @@ export function connection(own: Page): Promise<string> {
   })
 }
 
-/** Runs an expression in the browser's own window, where its toolbar and its menus are. */
+/** Runs an expression in the browser's own window, which holds its toolbar and its menus. */
 async function inBrowserWindow<Value>(browser: Browser, expression: string): Promise<Value> {
   const { connection } = browser as unknown as { connection: Connection }
   const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' })
@@ -58,7 +58,7 @@ async function inBrowserWindow<Value>(browser: Browser, expression: string): Pro
   return JSON.parse(result.result.value) as Value
 }
 
-/** Where a button of the panel with this name lies on the screen of the page; null while there is none. */
+/** The place of a button of the panel on the screen of its page, by its name; null while there is none. */
 async function findInPanel(own: Page, url: string, label: string): Promise<Found | null> {
   return own.evaluate(
     async (address, name) => {
