@@ -47,6 +47,7 @@ export async function openEditors(
   const errors: string[] = []
   page.setDefaultTimeout(patience)
   page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
 
   const model = async () => lines(await page.evaluate(modelInPage))
   const drawn = async () => lines(await page.evaluate(drawnInPage))
@@ -73,7 +74,7 @@ export async function openEditors(
     undo: () => press('Control', 'z'),
     redo: ({ redo: way = 'y' }: Editor) => (way === 'y' ? press('Control', 'y') : press('Control', 'Shift', 'z')),
     bold: () => page.evaluate(boldInPage),
-    /** The model says it, the page shows it, and no script of the page has failed. */
+    /** The model says it, the page shows it, and no script has failed or written an error. */
     async expectText(editor: Editor, expected: string) {
       const waiting = { timeout: patience }
       await expect.poll(model, { ...waiting, message: 'the model of the editor' }).toBe(expected)
