@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import { defineBackground } from 'wxt/utils/define-background'
 import { PANEL_PORT } from '../messages.ts'
-import { finishConnecting } from '../worker/connection.ts'
+import { accountChanged, finishConnecting } from '../worker/connection.ts'
 import { isOpenEntry, writeMenus } from '../worker/menus.ts'
 import { openPanel, showTab } from '../worker/opening.ts'
 import { answerPage } from '../worker/page-server.ts'
@@ -44,6 +44,10 @@ export default defineBackground(() => {
   browser.permissions.onRemoved.addListener(() => void registerToolbar())
   browser.storage.onChanged.addListener((changes, area) => {
     if (area === 'managed') void registerToolbar()
-    if (area === 'local' && 'settings' in changes) void writeMenus()
+    if (area === 'local' && 'settings' in changes) {
+      // Labels of the account come in the chosen language.
+      void accountChanged()
+      void writeMenus()
+    }
   })
 })
