@@ -54,6 +54,8 @@ export const session = sqliteTable('session', {
   system: text(),
   /** When the password was last given in this session. */
   passwordAt: integer('password_at'),
+  /** Of an extension: the web session in which it was connected. */
+  connectedIn: text('connected_in'),
 })
 
 /** Who a user is at an OpenID provider, at most once for each provider. Columns and constraints: migration 0016. */

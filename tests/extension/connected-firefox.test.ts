@@ -73,8 +73,9 @@ describe.skipIf(FIREFOX === undefined)('the extension in Firefox, connected to a
     expect(await page.evaluate(() => document.body.innerText)).toContain(person.email)
     await page.locator('form[action="/extension/connect"] button').click()
     await expect.poll(() => page.url()).toContain('/extension/connected')
-    await page.close()
+    // The extension reads the address of the tab, so it stays open until then.
     await expect.poll(() => connection(own)).toBe('connected')
+    await page.close()
   })
 
   test('from the context menu it opens on a page with the strictest policy, replaces the selected text and brings it back', async () => {

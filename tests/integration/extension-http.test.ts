@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHROMIUM_ID } from '#app/domain/extension/identity.ts'
-import { call } from '#tests/support/client.ts'
+import { call, PASSWORD } from '#tests/support/client.ts'
 import { type PeopledServer, type Person, startPeopledServer } from '#tests/support/people.ts'
 
 const VERIFIER = 'a-verifier-of-the-extension-with-43-characters'
@@ -17,7 +17,7 @@ const WANTS = {
 let server: PeopledServer
 let ada: Person
 beforeAll(async () => {
-  server = await startPeopledServer({}, { starter: 2 })
+  server = await startPeopledServer({}, { starter: 3 })
   ada = server.person()
 })
 afterAll(() => server?.[Symbol.asyncDispose]())
@@ -97,6 +97,24 @@ test('a token reads the account, does not reach anything else, and ends by itsel
   expect(await security.text()).toContain('Browser extension')
   expect((await call(server, 'DELETE', '/api/extension/token', { token })).status).toBe(200)
   expect(await refusalOf(token)).toEqual([401, 'login_required'])
+})
+
+test('signing out by a plain form ends the extensions that were connected in that session, and no others', async () => {
+  const eve = server.person()
+  const other = await call(server, 'POST', '/api/auth/login', { body: { email: eve.email, password: PASSWORD } })
+  expect(other.status).toBe(200)
+  const [own, kept] = [await connected(eve), await connected(ada)]
+  const signOut = (cookie: string) =>
+    fetch(`${server.url}/logout`, {
+      ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams() },
+      headers: { cookie: `penmark_session=${cookie}`, origin: server.url },
+    })
+  expect((await signOut('not-a-session')).status).toBeLessThan(400)
+  expect(await refusalOf(own)).toEqual([200, null])
+  expect((await signOut(eve.cookie)).headers.get('location')).toBe('/login')
+  expect(await refusalOf(own)).toEqual([401, 'login_required'])
+  expect(await refusalOf(kept)).toEqual([200, null])
+  expect(await refusalOf(String(other.body.token), '/api/user/profile')).toEqual([200, null])
 })
 
 test('a code counts once, and coming twice ends the token it gave', async () => {

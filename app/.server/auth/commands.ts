@@ -67,6 +67,8 @@ export function startSession(
     kind: SessionKind
     device?: Device | undefined
     byPassword?: boolean
+    /** Of an extension: the web session in which it was connected. */
+    connectedIn?: string
     now: number
   },
 ): { token: string; sessionId: string; expiresAt: number } {
@@ -94,18 +96,28 @@ export function startSession(
       lastSeenAt: input.now,
       expiresAt,
       passwordAt: input.byPassword === true ? input.now : null,
+      connectedIn: input.connectedIn ?? null,
       ...input.device,
     })
     .run()
   return { token, sessionId, expiresAt }
 }
 
-/** Deletes the session of a token; one that is gone already is no error. */
+/**
+ * Ends the session of a token, and with a web session the extensions that were connected in it. One that is gone already is
+ * no error.
+ */
 export function endSession(writer: Handle, kind: SessionKind, token: string): void {
-  writer.drizzle
-    .delete(session)
-    .where(and(eq(session.tokenSha256, tokenHash(token)), eq(session.kind, kind)))
-    .run()
+  writer.sqlite
+    .transaction(() => {
+      const ended = writer.drizzle
+        .delete(session)
+        .where(and(eq(session.tokenSha256, tokenHash(token)), eq(session.kind, kind)))
+        .returning({ id: session.id })
+        .get()
+      if (ended !== undefined) writer.drizzle.delete(session).where(eq(session.connectedIn, ended.id)).run()
+    })
+    .immediate()
 }
 
 /**

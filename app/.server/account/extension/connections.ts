@@ -102,7 +102,9 @@ export function createConnections(
       }
       const { userId, workspaceId } = owner
       const started = writer.sqlite
-        .transaction(() => startSession(writer, { userId, workspaceId, kind: 'extension', device, now }))
+        .transaction(() =>
+          startSession(writer, { userId, workspaceId, kind: 'extension', device, now, connectedIn: owner.sessionId }),
+        )
         .immediate()
       found.gave = started.sessionId
       return {
