@@ -17,6 +17,8 @@ type Connecting = { verifier: string; state: string; began: number }
 type ReadAccount = { account: ExtensionAccount; at: number }
 
 const listeners = new Set<() => void>()
+/** The state of the last code that this worker saw. */
+let lastState = ''
 
 /** Calls `hear` whenever the extension was connected or disconnected. */
 export function onConnection(hear: () => void): void {
@@ -47,10 +49,12 @@ export async function beginConnecting(): Promise<void> {
  */
 export async function finishConnecting(address: string): Promise<void> {
   const found = codeIn(address, PENMARK_ORIGIN)
-  if (found === null) return
+  // The browser may report an address twice at once, and a code that comes twice ends the token that it gave.
+  if (found === null || found.state === lastState) return
+  lastState = found.state
   const connecting = await readSession<Connecting>(CONNECTING)
   if (connecting === null || connecting.state !== found.state) return
-  // Once: the browser reports the same address several times.
+  // A later worker to which it is reported again waits for nothing.
   await forgetSession(CONNECTING)
   if (Date.now() - connecting.began > CONNECTING_MS) return
   const answer = await exchange(found.code, connecting.verifier)
