@@ -40,8 +40,10 @@ export type Outcome = {
 
 /** Editors put a wrong write right, or undo a right one, some time after it. */
 const SETTLED_MS = 300
+/** A page that is busy draws late what it has taken. */
+const LOOKS = 4
 /** Editors learn of a new selection some time after the browser has it, Slate up to a tenth of a second later. */
-const SELECTED_MS = 150
+const SELECTED_MS = 200
 
 const KEPT: readonly Format[] = ['bold', 'italic', 'link']
 
@@ -95,16 +97,25 @@ export async function replaceText(
   else if (way === 'page') await ask({ verb: 'insert', text: written })
   else writeBy(way, place.element, written, markup)
   await frames()
-  let isRight = await held(expected)
-  await after(SETTLED_MS)
-  isRight &&= await held(expected)
-  if (isRight) {
+  if (await settles(() => held(expected))) {
     const lost = snapshot.runs !== null && how === 'replace' && !isFormatted(place, start, written, runs)
     const back = () => restore({ ...snapshot, from: start }, written, expected, ask)
     return { outcome: 'replaced', ...(lost ? { lost } : {}), restore: back }
   }
   const isBack = (await held(snapshot.text)) || (await undo(place, snapshot.text, ask))
   return copy(text, isBack ? 'not-verified' : 'not-restored')
+}
+
+/** Whether a text is there at two looks after each other. A slow page gets more looks; what it took back is not there. */
+async function settles(isThere: () => Promise<boolean>): Promise<boolean> {
+  let was = await isThere()
+  for (let look = 1; look <= LOOKS; look += 1) {
+    await after(SETTLED_MS)
+    const is = await isThere()
+    if (was) return is
+    was = is
+  }
+  return false
 }
 
 /** The letter before an offset, with all that is drawn as one with it. */
