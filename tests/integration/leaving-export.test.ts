@@ -133,7 +133,7 @@ test('many rows are all there once, in pieces of bounded size, and in the userâ€
   const { sqlite } = accounts.database.writer
   sqlite.prepare(`UPDATE user SET locale = 'de'`).run()
   const insert = sqlite.prepare(
-    `INSERT INTO session VALUES (?, ?, ?, 'web', randomblob(32), 1, 1, 2, 'Firefox', NULL, NULL)`,
+    `INSERT INTO session VALUES (?, ?, ?, 'web', randomblob(32), 1, 1, 2, 'Firefox', NULL, NULL, NULL)`,
   )
   sqlite.transaction(() => {
     for (let n = 0; n < 1_250; n += 1) insert.run(`ses_${String(n).padStart(5, '0')}`, ada.userId, ada.workspaceId)

@@ -57,6 +57,7 @@ export const PARTS: readonly Part[] = [
       'last_seen_at',
       'expires_at',
       'password_at',
+      'connected_in',
     ],
     withheld: { user_id: 'the same in every row', token_sha256: 'the fingerprint of a secret' },
     where: 'user_id = :user',
