@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { check } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { makeRunFolder } from './run-folder.mjs'
@@ -50,9 +51,15 @@ add(
       }
     : { failed: 1 },
 )
-for (const { name, assertionResults } of units?.testResults ?? []) {
+const failures = []
+for (const { name, status, message, assertionResults } of units?.testResults ?? []) {
+  const file = path.relative(ROOT, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  for (const { fullName, failureMessages } of failed)
+    failures.push(failedIn(`${file}: ${fullName}`, failureMessages[0]))
+  if (status === 'failed' && failed.length === 0) failures.push(failedIn(file, message))
   const skipped = assertionResults.filter(({ status }) => ['pending', 'skipped', 'todo'].includes(status))
-  if (skipped.length > 0) notes.push(skippedIn(path.relative(ROOT, name), skipped))
+  if (skipped.length > 0) notes.push(skippedIn(file, skipped))
 }
 
 section('Browser tests')
@@ -68,16 +75,20 @@ if (chromium.missing) {
     CHROMIUM_PATH: chromium.path,
     PLAYWRIGHT_JSON_OUTPUT_FILE: browserJson,
   })
-  const stats = read(browserJson)?.stats
+  const report = read(browserJson)
+  const stats = report?.stats
   add(
     stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped } : { failed: 1 },
   )
+  for (const suite of report?.suites ?? []) failures.push(...failedInSuite(suite))
   if (stats?.flaky) notes.push(`${stats.flaky} browser tests passed only when repeated`)
 }
 
 const left = removeRunFolder()
 if (left.length > 0) notes.push(`tests left folders behind: ${left.join(', ')}`)
 for (const note of notes) process.stdout.write(`Note: ${note}\n`)
+// Last, since a build server's log often shows no more than its end.
+for (const failure of failures) process.stdout.write(`Failed: ${failure}\n`)
 process.stdout.write(
   `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}\n`,
 )
@@ -89,6 +100,26 @@ function section(title) {
 
 function skippedIn(file, tests) {
   return `${tests.length} skipped in ${file}: ${SKIPPED[file] ?? tests[0].title}`
+}
+
+function failedIn(place, message = '') {
+  const lines = stripVTControlCharacters(message).split('\n')
+  return [place, ...lines.filter((line) => line.trim() !== '').slice(0, 12)].join('\n    ')
+}
+
+/** The failed tests of a suite of Playwright's report and of the suites in it. */
+function failedInSuite({ file, specs = [], suites = [] }) {
+  return [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, tests }) =>
+        failedIn(
+          `${file}: ${title}`,
+          tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error.message,
+        ),
+      ),
+    ...suites.flatMap(failedInSuite),
+  ]
 }
 
 function tool(file, args, env = {}) {
