@@ -28,7 +28,9 @@ import { Toaster } from './components/ui/toaster.tsx'
 import { useClientSetup } from './components/ui/use-client-setup.ts'
 import { useFocusAfterNavigation } from './components/ui/use-focus-after-navigation.ts'
 import { useMessage } from './components/ui/use-message.ts'
-import { accentOf, fixedAppearance, type Theme } from './domain/preferences/theme.ts'
+import { storedLocale } from './domain/preferences/language.ts'
+import { attributesOfLook } from './domain/preferences/look.ts'
+import { fixedAppearance, type Theme } from './domain/preferences/theme.ts'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
@@ -79,13 +81,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const hydrated = useMatches().every((match) => (match.handle as RouteHandle | undefined)?.hydrate !== false)
   const scripted = hydrated && !failed
   return (
-    <html
-      lang={root?.locale ?? i18n.language ?? 'en'}
-      className={theme === 'high-contrast' ? theme : (appearance ?? 'system')}
-      data-accent-color={accentOf(theme)}
-      data-font-size={fontSize === 'medium' ? undefined : fontSize}
-      data-density={density === 'default' ? undefined : density}
-    >
+    <html {...attributesOfLook({ locale: root?.locale ?? storedLocale(i18n.language), theme, fontSize, density })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

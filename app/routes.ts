@@ -17,6 +17,7 @@ export default [
     route('reset-password', 'routes/sign-in/recover-password.tsx', { id: 'reset-password' }),
   ]),
   route('contact', 'routes/contact/contact.tsx'),
+  route('offline', 'routes/offline/offline.tsx'),
   route('status', 'routes/operations/status.tsx'),
   route('extension', 'routes/extension/get.tsx'),
   ...LEGAL_PAGES.map((page) => route(page, 'routes/legal/legal.tsx', { id: page })),

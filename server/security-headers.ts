@@ -20,7 +20,7 @@ export function securityHeaders(
     "img-src 'self' data:",
     "font-src 'self'",
     env.development ? "connect-src 'self' ws:" : "connect-src 'self'",
-    // Only for the worker that sends queued writes; it answers no requests.
+    // Only for the worker that sends queued writes and shows the offline page.
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { call } from '#tests/support/client.ts'
 import { type FlakyLine, startFlakyLine } from '#tests/support/flaky-line.ts'
 import { type PeopledServer, type Person, startPeopledServer } from '#tests/support/people.ts'
+import { faultsOf } from './looks.ts'
 import { expect, keptIn, PASSWORD, test } from './penmark.ts'
 
 // The connection is cut in front of the server, so that pages and the service worker lose it alike. These tests open
@@ -234,6 +235,73 @@ test('what waits is sent for nobody else, and after its own user signed in again
   await expect(page).toHaveURL(`${line.url}/dashboard/prompts/new`)
   await expect.poll(async () => (await named(ada, 'Only Ada’s')).length).toBe(1)
   await nothingWaits(page)
+  await context.close()
+})
+
+test('a page that cannot be reached is answered in the look and language of the device, with nothing of anybody', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 } })
+  const look = { penmark_lang: 'de', penmark_theme: 'dark', penmark_font_size: 'large' }
+  await context.addCookies(Object.entries(look).map(([name, value]) => ({ name, value, url: line.url })))
+  await signIn(context, ada)
+  const page = await open(context, '/dashboard/prompts/new')
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [!!navigator.serviceWorker.controller, !!(await caches.match('/offline/look'))]),
+    )
+    .toEqual([true, true])
+  line.cut()
+  const answered = await page.goto(`${line.url}/dashboard/library?kind=styles`)
+  expect(answered?.status()).toBe(503)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Penmark ist nicht erreichbar')
+  await expect(page.locator('html')).toHaveClass('dark')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('html')).toHaveAttribute('data-font-size', 'large')
+  await expect(page.locator('[data-waiting]:visible')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await faultsOf(page)).toEqual([])
+
+  line.mend()
+  await page.getByRole('link', { name: 'Erneut versuchen' }).click()
+  await expect(page).toHaveURL(`${line.url}/dashboard/library?kind=styles`)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+
+  await page.goto(`${line.url}/dashboard/prompts/new`)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  line.cut()
+  await page.getByLabel('Name').fill('Nur für Ada')
+  await page.getByLabel('Prompt', { exact: true }).fill('Geheimnis')
+  await page.getByRole('button', { name: 'Prompt anlegen' }).click()
+  await expect(page.locator('.queue summary').first()).toHaveText('1 Änderung noch zu senden')
+  await signIn(context, bob)
+  await page.goto(`${line.url}/dashboard`)
+  await expect(page.locator('[data-waiting]:visible')).toHaveText(/^1 Änderung ist auf diesem Gerät gespeichert/)
+  const html = await page.content()
+  const stored = await page.evaluate(async () => {
+    const found: Record<string, string> = {}
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const { pathname, search } = new URL(request.url)
+        found[pathname + search] = (await (await cache.match(request))?.text()) ?? ''
+      }
+    }
+    return found
+  })
+  expect(Object.keys(stored).toSorted()).toEqual([
+    '/offline/look',
+    ...['de', 'en', 'es', 'fr', 'pt'].map((each) => `/offline?lang=${each}`),
+  ])
+  const all = [html, ...Object.values(stored)].join()
+  const personal = [ada, bob].flatMap(({ email, cookie, token }) => [email, cookie, token])
+  expect([...personal, 'Nur für Ada', 'Geheimnis'].filter((each) => all.includes(each))).toEqual([])
+
+  line.mend()
+  await signIn(context, ada)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await expect.poll(async () => (await named(ada, 'Nur für Ada')).length).toBe(1)
   await context.close()
 })
 

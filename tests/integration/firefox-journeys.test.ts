@@ -2,6 +2,7 @@ import type { Browser, KeyInput } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server.ts'
 import { FIREFOX, launchFirefox, type Reader, reader } from '#tests/support/firefox.ts'
+import { startFlakyLine } from '#tests/support/flaky-line.ts'
 import { runs } from '#tests/support/long.ts'
 import { type PeopledServer, startPeopledServer } from '#tests/support/people.ts'
 
@@ -159,4 +160,34 @@ describe.skipIf(FIREFOX === undefined)('in Firefox', () => {
       record('without JavaScript', ada, began)
     },
   )
+
+  test('a page that cannot be reached is answered in the chosen language, and opens again', async () => {
+    const line = await startFlakyLine(() => own.port)
+    const own = await startPeopledServer({ PUBLIC_URL: line.url }, { pro: 1 })
+    try {
+      const browser = await launchFirefox()
+      browsers.push(browser)
+      await browser.setCookie({ name: 'penmark_lang', value: 'fr', domain: 'localhost', path: '/' })
+      const { page, says } = await reader(browser, own.person('pro'), `${line.url}/dashboard`, {
+        width: 360,
+        height: 640,
+      })
+      await expect
+        .poll(() =>
+          page.evaluate(async () => [!!navigator.serviceWorker.controller, !!(await caches.match('/offline/look'))]),
+        )
+        .toEqual([true, true])
+      line.cut()
+      const answer = await page.goto(`${line.url}/dashboard/library`)
+      expect(answer?.status()).toBe(503)
+      await says('h1', 'Penmark est injoignable')
+      line.mend()
+      await page.click('main p a')
+      await page.waitForSelector('html[data-hydrated]')
+      expect(page.url()).toBe(`${line.url}/dashboard/library`)
+    } finally {
+      await own[Symbol.asyncDispose]()
+      await line.close()
+    }
+  })
 })

@@ -94,6 +94,11 @@ export async function countWaiting(user: string): Promise<number> {
   return (await entriesOf('waiting', user)).length
 }
 
+/** The number of writes that wait on this device, of all its users. */
+export async function countWaitingOnDevice(): Promise<number> {
+  return (await stores.waiting.getAll()).length
+}
+
 /** Removes a write for good. */
 export async function discardWrite(id: number): Promise<void> {
   await stores.waiting.deleteEntry(id)

@@ -3,7 +3,17 @@ import { Wordmark } from './wordmark.tsx'
 import './plain-page.css'
 
 /** A short page that stands alone: missing page, application error. It uses no data and no provider. */
-export function PlainPage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function PlainPage({
+  title,
+  text,
+  note,
+  children,
+}: {
+  title: string
+  text: string
+  note?: ReactNode
+  children?: ReactNode
+}) {
   return (
     <>
       <title>{`${title} · Penmark`}</title>
@@ -13,6 +23,7 @@ export function PlainPage({ title, text, children }: { title: string; text: stri
         </a>
         <h1>{title}</h1>
         <p className="text">{text}</p>
+        {note}
         {children !== undefined && <p>{children}</p>}
       </main>
     </>

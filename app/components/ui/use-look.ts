@@ -1,10 +1,6 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { useChosenTheme } from '#app/components/preferences/chosen-theme.ts'
-import type { Density, FontSize } from '#app/domain/preferences/density.ts'
-import type { Locale } from '#app/domain/preferences/language.ts'
-import type { Theme } from '#app/domain/preferences/theme.ts'
-
-type Look = { theme: Theme; locale: Locale; fontSize: FontSize; density: Density }
+import type { Look } from '#app/domain/preferences/look.ts'
 
 /** The look, language and address of this page, for forms that change the first two and return here. */
 export function useLook(): Look & { here: string } {

@@ -8,6 +8,7 @@ import { legal } from './legal.ts'
 import { mail } from './mail.ts'
 import rooms from './rooms.ts'
 import { status } from './status.ts'
+import { unreachable } from './unreachable.ts'
 
 /**
  * Every text of this language: what a browser needs, what the server writes into its answers (the engines' notes and the
@@ -24,4 +25,5 @@ export default {
   legal,
   mail,
   status,
+  unreachable,
 }

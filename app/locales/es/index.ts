@@ -8,6 +8,7 @@ import { legal } from './legal.ts'
 import { mail } from './mail.ts'
 import rooms from './rooms.ts'
 import { status } from './status.ts'
+import { unreachable } from './unreachable.ts'
 
 export default {
   ...desk,
@@ -20,4 +21,5 @@ export default {
   legal,
   mail,
   status,
+  unreachable,
 }
