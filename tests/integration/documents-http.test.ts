@@ -7,6 +7,7 @@ import { COOKIES, DATA_KINDS, LEGAL_PAGES } from '#app/domain/legal/legal.ts'
 import { LOCALES } from '#app/domain/preferences/language.ts'
 import { TEXTS } from '#app/locales/texts.ts'
 import { visitor } from '#tests/support/browser.ts'
+import { HOW_REACT_WRITES } from '#tests/support/html.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 // The pages that are made of Markdown: documents and legal pages; and the status.
@@ -18,21 +19,6 @@ const OPERATOR = {
   OPERATOR_JURISDICTION: 'Austria',
   LANGUAGETOOL_URL: 'http://127.0.0.1:9',
 }
-
-/** Matters of taste, in which React has its own. */
-const HOW_REACT_WRITES = Object.fromEntries(
-  [
-    ...[
-      'long-title',
-      'no-inline-style',
-      'require-sri',
-      'attribute-boolean-style',
-      'no-trailing-whitespace',
-      'void-style',
-    ],
-    ...['attr-case', 'doctype-style', 'element-case', 'attribute-empty-style', 'no-self-closing', 'tel-non-breaking'],
-  ].map((rule) => [rule, 'off' as const]),
-)
 
 let server: RunningServer
 beforeAll(async () => {
