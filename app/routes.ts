@@ -21,7 +21,7 @@ export default [
   route('status', 'routes/operations/status.tsx'),
   route('extension', 'routes/extension/get.tsx'),
   ...LEGAL_PAGES.map((page) => route(page, 'routes/legal/legal.tsx', { id: page })),
-  route('changelog', 'routes/documents/changelog.ts'),
+  ...['changelog', 'works-on'].map((name) => route(name, 'routes/documents/short-address.ts', { id: name })),
   route('docs', 'routes/documents/documents.tsx'),
   route('docs/*', 'routes/documents/document.tsx'),
   route('auth/google', 'routes/sign-in/google.ts'),

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** First segments of the paths that the router of a browser never visits: calls, files, and pages without scripts. */
 const NEVER_VISITED = new Set([
   ...['api', 'ledger', 'webhooks', '.well-known'],
-  ...['docs', 'offline', 'status', 'changelog', 'terms', 'privacy', 'imprint', 'security', 'cookies'],
+  ...['docs', 'offline', 'status', 'changelog', 'works-on', 'terms', 'privacy', 'imprint', 'security', 'cookies'],
 ])
 
 const BEFORE = 'window.__reactRouterManifest='

@@ -33,6 +33,7 @@ const OPEN: Readonly<Record<string, string>> = {
   '/docs': 'the documents of the repository',
   '/docs/*': 'the same',
   '/changelog': 'leads to a document',
+  '/works-on': 'the same',
   '/offline': 'says that the server cannot be reached, and holds nothing about anybody',
   '/status': 'says whether the server works',
   '/terms': 'the law asks for it',

@@ -13,6 +13,7 @@ export const LISTED_DOCUMENTS = [
   'security',
   'operations',
   'models',
+  'works-on',
   'meaning-lock',
   'changelog',
   'glossary',

@@ -9,8 +9,9 @@ export const getExtension = {
   does: 'Auf jeder Seite',
   does1: 'Wählen Sie Text auf einer Seite und eine Aktion, und sehen Sie jede Änderung, bevor Sie sie nutzen.',
   does2:
-    'In Textfeldern und einfachen Editoren ersetzen Sie den Text an Ort und Stelle, fügen das Ergebnis darunter ein oder stellen das Original wieder her. Sonst kopieren Sie es.',
+    'In Textfeldern und den meisten Editoren ersetzen Sie den Text an Ort und Stelle, fügen das Ergebnis darunter ein oder stellen das Original wieder her. Sonst kopieren Sie es.',
   does3: 'In Google Docs und Office im Browser wählen, verarbeiten und kopieren Sie.',
+  worksOn: 'Ansehen, in welchen Editoren sie funktioniert',
   quiet: 'Ihre Privatsphäre',
   quiet1: 'Sie liest nichts auf einer Seite, bevor Sie sie dort öffnen.',
   quiet2: 'Sie liest nie Passwörter, Kartennummern oder Einmalcodes.',

@@ -7,8 +7,9 @@ export const getExtension = {
   does: 'On every page',
   does1: 'Select text on a page, choose an action, and see every change before you use it.',
   does2:
-    'In text fields and simple editors, replace the text in place, insert the result below, or restore the original. Elsewhere, copy it.',
+    'In text fields and most editors, replace the text in place, insert the result below, or restore the original. Elsewhere, copy it.',
   does3: 'In Google Docs and Office online, you select, process and copy.',
+  worksOn: 'See in which editors it works',
   quiet: 'Your privacy',
   quiet1: 'It reads nothing on a page until you open it there.',
   quiet2: 'It never reads passwords, card numbers or one-time codes.',

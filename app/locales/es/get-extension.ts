@@ -9,8 +9,9 @@ export const getExtension = {
   does: 'En cada página',
   does1: 'Selecciona texto en una página, elige una acción y mira cada cambio antes de usarlo.',
   does2:
-    'En campos de texto y editores sencillos, reemplaza el texto en su sitio, inserta el resultado debajo o restaura el original. En los demás, cópialo.',
+    'En campos de texto y en la mayoría de los editores, reemplaza el texto en su sitio, inserta el resultado debajo o restaura el original. En los demás, cópialo.',
   does3: 'En Google Docs y Office en línea, seleccionas, procesas y copias.',
+  worksOn: 'Ver en qué editores funciona',
   quiet: 'Tu privacidad',
   quiet1: 'No lee nada en una página hasta que la abres allí.',
   quiet2: 'Nunca lee contraseñas, números de tarjeta ni códigos de un solo uso.',

@@ -9,8 +9,9 @@ export const getExtension = {
   does: 'Sur chaque page',
   does1: 'Sélectionnez du texte sur une page, choisissez une action et voyez chaque modification avant de l’utiliser.',
   does2:
-    'Dans les champs de texte et les éditeurs simples, remplacez le texte sur place, insérez le résultat en dessous ou rétablissez l’original. Ailleurs, copiez-le.',
+    'Dans les champs de texte et la plupart des éditeurs, remplacez le texte sur place, insérez le résultat en dessous ou rétablissez l’original. Ailleurs, copiez-le.',
   does3: 'Dans Google Docs et Office en ligne, vous sélectionnez, traitez et copiez.',
+  worksOn: 'Voir dans quels éditeurs elle fonctionne',
   quiet: 'Votre vie privée',
   quiet1: 'Elle ne lit rien sur une page tant que vous ne l’y ouvrez pas.',
   quiet2: 'Elle ne lit jamais les mots de passe, les numéros de carte ni les codes à usage unique.',

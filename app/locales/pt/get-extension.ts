@@ -9,8 +9,9 @@ export const getExtension = {
   does: 'Em cada página',
   does1: 'Selecione um texto na página, escolha uma ação e veja cada alteração antes de usá-la.',
   does2:
-    'Em campos de texto e editores simples, substitua o texto no lugar, insira o resultado abaixo ou restaure o original. Nos demais, copie.',
+    'Em campos de texto e na maioria dos editores, substitua o texto no lugar, insira o resultado abaixo ou restaure o original. Nos demais, copie.',
   does3: 'No Google Docs e no Office on-line, você seleciona, processa e copia.',
+  worksOn: 'Ver em quais editores ela funciona',
   quiet: 'Sua privacidade',
   quiet1: 'Não lê nada em uma página até você abri-la ali.',
   quiet2: 'Nunca lê senhas, números de cartão nem códigos de uso único.',

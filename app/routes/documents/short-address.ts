@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
+import type { Route } from './+types/short-address'
 
-/** The short address of the changelog, which is one of the documents. */
-export function loader() {
-  throw redirect('/docs/changelog', 301)
+/** The short address of a document: `/changelog` is `/docs/changelog`. */
+export function loader({ url }: Route.LoaderArgs) {
+  throw redirect(`/docs${url.pathname.replace(/\/$/, '')}`, 301)
 }

@@ -41,6 +41,9 @@ export default function GetExtension({ loaderData: { origin, byLink, files } }: 
           <section aria-labelledby="does" className="stack">
             <h2 id="does">{t('does')}</h2>
             <Points>{[t('does1'), t('does2'), t('does3')]}</Points>
+            <p>
+              <a href="/works-on">{t('worksOn')}</a>
+            </p>
           </section>
           <section aria-labelledby="quiet" className="stack">
             <h2 id="quiet">{t('quiet')}</h2>
