@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ThemeToggle } from '#app/components/preferences/display-menu.tsx'
+import { Flag } from '#app/components/preferences/flag.tsx'
 import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { GlobeIcon, MenuIcon } from '#app/components/ui/light-icons.tsx'
 import { Popover } from '#app/components/ui/popover.tsx'
@@ -33,7 +34,7 @@ export function LandingHeader() {
               </>
             }
           >
-            <LanguageLinks current={locale} />
+            <LanguageLinks current={locale} flags />
           </Popover>
           <a className="landing-wide landing-sign-in" href="/login">
             {t('common:nav.signIn')}
@@ -55,7 +56,7 @@ export function LandingHeader() {
               <a href="/login">{t('common:nav.signIn')}</a>
               <a href="/register">{t('common:nav.joinNow')}</a>
             </nav>
-            <LanguageLinks current={locale} />
+            <LanguageLinks current={locale} flags />
           </Popover>
         </div>
       </div>
@@ -75,8 +76,11 @@ function Anchors() {
   )
 }
 
-/** Links to this page in the other languages; search engines follow them too. */
-export function LanguageLinks({ current }: { current: Locale }) {
+/**
+ * Links to this page in the other languages; search engines follow them too.
+ * @param flags for a picker that is closed at first: open on the page, each flag would be one more request of every visit
+ */
+export function LanguageLinks({ current, flags }: { current: Locale; flags?: true }) {
   return (
     <ul className="language-links">
       {LOCALES.map((locale) => (
@@ -87,7 +91,7 @@ export function LanguageLinks({ current }: { current: Locale }) {
             lang={locale}
             aria-current={locale === current ? 'true' : undefined}
           >
-            {LANGUAGE_NAMES[locale]}
+            {flags && <Flag of={locale} />} {LANGUAGE_NAMES[locale]}
           </a>
         </li>
       ))}

@@ -9,6 +9,7 @@ import { DENSITIES, type Density, FONT_SIZES, type FontSize } from '#app/domain/
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#app/domain/preferences/language.ts'
 import { THEMES, type Theme, themeFor } from '#app/domain/preferences/theme.ts'
 import { chooseTheme } from './chosen-theme.ts'
+import { Flag } from './flag.tsx'
 import './display-menu.css'
 
 type Choice = {
@@ -85,7 +86,9 @@ function LanguageChoices({ locale, here }: Choice) {
     <Choices here={here} heading={t('display.language')}>
       {LOCALES.map((code) => (
         <ChoiceButton key={code} name="language" value={code} chosen={code === locale}>
-          <span lang={code}>{LANGUAGE_NAMES[code]}</span>
+          <span lang={code}>
+            <Flag of={code} /> {LANGUAGE_NAMES[code]}
+          </span>
         </ChoiceButton>
       ))}
     </Choices>
