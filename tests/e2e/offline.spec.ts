@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   line = await startFlakyLine(() => server.port)
-  server = await startPeopledServer({ PUBLIC_URL: line.url }, { business: 14 })
+  server = await startPeopledServer({ PUBLIC_URL: line.url }, { business: 16 })
 })
 test.afterAll(async () => {
   await line.close()

@@ -178,6 +178,8 @@ test('an export beyond the limit leads back to the form, which says why and keep
 
 /** Opens a receipt that was changed on its way: a proxy, or the server itself, changed one step of the path. */
 async function openChanged(page: Page, address: string): Promise<void> {
+  // A page that comes through the service worker cannot be changed on its way.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister())
   await page.route(address, async (route) => {
     const response = await route.fetch()
     const html = await response.text()
