@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
-import { type Person, startPeopledServer } from '#tests/support/people.ts'
+import { type PeopledServer, type Person, startPeopledServer } from '#tests/support/people.ts'
 import { type Row, ratio, show, table } from './report.ts'
 
-// `npm run bench fairness [-- --quick]`: how long an account waits for its texts while another account attacks, beside how
-// long it waits alone, in turns on one server. It reports the ratio of the 95th percentiles; the goal is at most 2. The
-// limits of accounts are lifted, so that the attack never ends by itself.
+// `npm run bench fairness [-- --quick]`: how long an account waits for its texts while another account attacks, or visitors
+// of thousands of addresses try texts on the landing page, beside how long it waits alone, in turns on one server. It
+// reports the ratio of the 95th percentiles; the goal is at most 2. The limits of accounts are lifted, so that the attack
+// never ends by itself; those of visitors stand, since they are what is measured.
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
 const ROUNDS = values.quick ? 1 : 4
 const REQUESTS = 25
@@ -39,11 +40,16 @@ await using server = await startPeopledServer(
   { enterprise: 2 * Object.keys(CALLS).length },
 )
 
-async function call(person: Person, path: string, body: object, signal?: AbortSignal): Promise<number> {
+async function call(person: Person, path: string, body: object, signal?: AbortSignal, to = server): Promise<number> {
   const startedAt = performance.now()
-  const answer = await fetch(`${server.url}${path}`, {
+  const answer = await fetch(`${to.url}${path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      'content-type': 'application/json',
+      // An address of its own, for a server that reads this header.
+      'x-forwarded-for': '203.0.113.7',
+    },
     body: JSON.stringify(body),
     ...(signal ? { signal } : {}),
   })
@@ -51,9 +57,9 @@ async function call(person: Person, path: string, body: object, signal?: AbortSi
   return performance.now() - startedAt
 }
 
-async function timesOf(victim: Person, { path, ordinary }: Call): Promise<number[]> {
+async function timesOf(victim: Person, { path, ordinary }: Call, to = server): Promise<number[]> {
   const times: number[] = []
-  for (let request = 0; request < REQUESTS; request += 1) times.push(await call(victim, path, ordinary))
+  for (let request = 0; request < REQUESTS; request += 1) times.push(await call(victim, path, ordinary, undefined, to))
   return times
 }
 
@@ -67,6 +73,39 @@ async function attacked<Value>(attacker: Person, { path, hostile }: Call, work: 
   over.abort()
   await Promise.all(lanes)
   return value
+}
+
+const TRIES = values.quick ? 1_000 : 5_000
+const LANES = 16
+
+/**
+ * Tries texts as visitors of many addresses do, until the work is done and all tries are made.
+ * @returns how many tries had which status
+ */
+async function tried(to: PeopledServer, work: () => Promise<void>): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>()
+  let count = 0
+  const lanes = Array.from({ length: LANES }, async () => {
+    while (count < TRIES) {
+      count += 1
+      const number = count
+      const text = `${HOSTILE.slice(0, 980)} ${number}`
+      const answer = await fetch(`${to.url}/?index`, {
+        method: 'POST',
+        body: new URLSearchParams({ intent: 'mark', text }),
+        headers: {
+          origin: to.url,
+          'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+        },
+        redirect: 'manual',
+      })
+      await answer.text()
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    }
+  })
+  await work()
+  await Promise.all(lanes)
+  return statuses
 }
 
 function percentile(times: readonly number[], share: number): number {
@@ -87,6 +126,28 @@ for (const [name, each] of Object.entries(CALLS)) {
     alone.push(...first)
     beside.push(...second)
   }
+  addRows(name, beside, alone)
+}
+
+const rephrase = CALLS['the built-in engine rephrases'] as Call
+{
+  await using open = await startPeopledServer(
+    { AI_ENGINE: 'builtin', TRUSTED_PROXY_HOPS: '1', RATE_LIMIT_SCALE: '1' },
+    { enterprise: 2 },
+  )
+  const [first, second] = [open.person('enterprise'), open.person('enterprise')]
+  await timesOf(first, rephrase, open)
+  const alone = await timesOf(first, rephrase, open)
+  const beside: number[] = []
+  const statuses = await tried(open, async () => {
+    beside.push(...(await timesOf(second, rephrase, open)))
+  })
+  const counted = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${count} × ${status}`)
+  addRows(`it rephrases while visitors try ${TRIES} texts`, beside, alone)
+  process.stdout.write(`\n${TRIES} tries from as many addresses: ${counted.join(', ')}\n`)
+}
+
+function addRows(name: string, beside: readonly number[], alone: readonly number[]): void {
   for (const [share, label] of [
     [0.5, 'p50'],
     [0.95, 'p95'],
@@ -102,6 +163,7 @@ for (const [name, each] of Object.entries(CALLS)) {
     })
   }
 }
+
 const head = {
   goal: 'goal',
   name: 'what',
