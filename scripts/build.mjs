@@ -25,6 +25,12 @@ shortenBrowserRoutes(path.join(client, 'assets'))
 for (const name of readdirSync(client, { recursive: true })) {
   const file = path.join(client, name)
   if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(name) || statSync(file).size < 1_000) continue
+  compress(file)
+}
+// The page of the verifier is a third of a megabyte, since it is one file that may be kept.
+compress(path.join(ROOT, 'build/verifier/ledger-verify.html'))
+
+function compress(file) {
   const bytes = readFileSync(file)
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))

@@ -123,7 +123,7 @@ export function createHost(options: HostOptions) {
   app.use(
     '/verify',
     files(
-      { root: options.verifierDir, rewriteRequestPath: () => '/ledger-verify.html' },
+      { root: options.verifierDir, precompressed: true, rewriteRequestPath: () => '/ledger-verify.html' },
       { 'cache-control': 'no-cache', 'content-security-policy': policyOfVerifier(options.verifierDir) },
     ),
   )

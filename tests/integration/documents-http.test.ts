@@ -126,3 +126,10 @@ test('the status names every part and how far the ledger is signed', async () =>
   expect(text).toContain('Built-in engine')
   expect(text).toContain('Not set up')
 })
+
+test('the verifier’s page travels compressed and arrives as the file that is built', async () => {
+  const answer = await fetch(`${server.url}/verify`, { headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(Number(answer.headers.get('content-length'))).toBeLessThan(100_000)
+  expect(await answer.text()).toBe(readFileSync('build/verifier/ledger-verify.html', 'utf8'))
+})
