@@ -1,6 +1,7 @@
 # syntax=docker/dockerfile:1
 # Written from the vendors' documentation; see docs/operations.md for what was checked and how.
-# Targets: the default runs as an unprivileged user; `fly` takes over a volume that belongs to root; `litefs` is prepared only.
+# Targets: the default runs as an unprivileged user; `fly` takes over a volume that belongs to root and copies it to
+# a bucket with Litestream; `litefs` is for several machines (fly.litefs.toml).
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -44,13 +45,18 @@ RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates
   && echo user_allow_other >> /etc/fuse.conf
 COPY --from=flyio/litefs:0.5.14 /usr/local/bin/litefs /usr/local/bin/litefs
 COPY litefs.yml /etc/litefs.yml
-ENV DATA_DIR=/litefs
+ENV CLUSTER=litefs DATA_DIR=/litefs STATE_DIR=/data/state
+# A fresh volume belongs to root: its folder for state is handed over, LiteFS keeps the rest.
+ENTRYPOINT ["/bin/sh", "-c", "mkdir -p /data/litefs \"$STATE_DIR\" && chown node:node \"$STATE_DIR\" && exec \"$@\"", "--"]
 CMD ["litefs", "mount"]
 
 # A fresh Fly volume belongs to root: hand it over, then drop the privileges for good.
 FROM app AS fly
 USER root
+COPY --from=litestream/litestream:0.3.13 /usr/local/bin/litestream /usr/local/bin/litestream
+COPY litestream.yml /etc/litestream.yml
 ENTRYPOINT ["/bin/sh", "-c", "chown node:node \"$DATA_DIR\" && exec setpriv --reuid=node --regid=node --init-groups --no-new-privs -- \"$@\"", "--"]
-CMD ["node", "build/server/index.js"]
+# With a bucket the server runs under Litestream, which passes signals on and ends with it.
+CMD ["/bin/sh", "-c", "if [ -n \"$LITESTREAM_BUCKET\" ]; then exec litestream replicate -exec 'node build/server/index.js'; else exec node build/server/index.js; fi"]
 
 FROM app AS default

@@ -83,7 +83,7 @@ import type { Env } from './platform/env.ts'
 import { createJobFigures, startJobs } from './platform/jobs.ts'
 import { fitTextsToKeys } from './platform/kept-text/fit.ts'
 import { createRotation } from './platform/kept-text/rotation.ts'
-import { lockDataDir } from './platform/lock.ts'
+import { lockStateDir } from './platform/lock.ts'
 import { createLog, type Log, userOfRequest } from './platform/log.ts'
 import { createMetrics, type Metrics, NO_METRICS } from './platform/metrics.ts'
 import { sweepWrites } from './platform/once.ts'
@@ -186,11 +186,16 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   const { port, token } = env.metrics
   const metrics = port === undefined && token === undefined ? NO_METRICS : createMetrics()
   const recent = createRecentAnswers()
-  const unlock = lockDataDir(env.dataDir)
-  const database = openDatabase(env.dataDir)
+  const unlock = lockStateDir(env.stateDir)
+  const database = openDatabase(env.dataDir, env.stateDir)
   fitTextsToKeys(database.writer, KEPT_TEXTS, log)
   const textKeys = createRotation({ database, tables: KEPT_TEXTS, log })
-  const health = createDatabaseHealth({ dataDir: env.dataDir, database, now: () => clock.now() })
+  const health = createDatabaseHealth({
+    dataDir: env.dataDir,
+    stateDir: env.stateDir,
+    database,
+    now: () => clock.now(),
+  })
   const archive = openArchive(env.ledger.archive)
   const witnesses = createWitnesses(env.ledger.witnesses, {
     ...{ clock, log },
@@ -216,7 +221,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   if (ledger.readOnly === undefined) await ledger.releaseLeftHolds()
   const waiting = createWaitingAnswers({ database, clock, secret: env.sessionSecrets[0] })
   const usage = createUsage({ database, clock, ledger })
-  const outboxDir = outboxDirOf(env.dataDir)
+  const outboxDir = outboxDirOf(env.stateDir)
   const breakers = createBreakers({ database, clock })
   const mailer = createMailer({
     ...{ smtpUrl: env.smtpUrl, from: env.mailFrom, outboxDir, log, clock },
@@ -430,7 +435,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
         contact,
         recent,
         textKeys,
-        dataDir: env.dataDir,
+        stateDir: env.stateDir,
         publicUrl: env.publicUrl,
       },
       ledger: () => Promise.resolve(ledger),

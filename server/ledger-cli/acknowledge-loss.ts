@@ -3,7 +3,7 @@ import { acknowledgeLoss, openArchive } from '#app/.server/ledger/index.ts'
 import { appendAct } from '#app/.server/operations/journal.ts'
 import { systemClock } from '#app/.server/platform/clock.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
-import { lockDataDir } from '#app/.server/platform/lock.ts'
+import { lockStateDir } from '#app/.server/platform/lock.ts'
 import { createLog } from '#app/.server/platform/log.ts'
 import { type Call, UsageError } from './arguments.ts'
 import { originOf } from './checkpoint.ts'
@@ -23,8 +23,8 @@ export async function acknowledgeLossCommand({ options }: Call, source: Source, 
   const operator = operatorFrom(options.operator)
   const numbers = numbersFrom(options.numbers)
   const env = settingsOf(source)
-  const unlock = lockDataDir(env.dataDir)
-  const database = openDatabase(env.dataDir)
+  const unlock = lockStateDir(env.stateDir)
+  const database = openDatabase(env.dataDir, env.stateDir)
   try {
     const outcome = await acknowledgeLoss({
       ...{ database, clock: systemClock, operator, numbers },

@@ -2,7 +2,7 @@ import { adoptArchive, createWitnesses, latestCheckpoint, openArchive, publishNo
 import { systemClock } from '#app/.server/platform/clock.ts'
 import { type Database, openDatabase } from '#app/.server/platform/database.ts'
 import type { Env } from '#app/.server/platform/env.ts'
-import { lockDataDir } from '#app/.server/platform/lock.ts'
+import { lockStateDir } from '#app/.server/platform/lock.ts'
 import { createLog } from '#app/.server/platform/log.ts'
 import type { Call } from './arguments.ts'
 import { Refused, settingsOf } from './data.ts'
@@ -14,7 +14,7 @@ type Source = Readonly<Record<string, string | undefined>>
 export async function checkpointCommand({ options }: Call, source: Source, terminal: Terminal): Promise<number> {
   const env = settingsOf(source)
   if (options['adopt-archive'] === true) return adopt(env, terminal)
-  const database = openDatabase(env.dataDir)
+  const database = openDatabase(env.dataDir, env.stateDir)
   try {
     const { size, news } = await publish(env, database, terminal)
     const published = latestCheckpoint(database.reader)
@@ -54,8 +54,8 @@ async function publish(env: Env, database: Database, terminal: Terminal): Promis
 
 /** For a log whose archive is gone. The lock keeps a server away: it would be told that its archive was removed. */
 async function adopt(env: Env, terminal: Terminal): Promise<number> {
-  const unlock = lockDataDir(env.dataDir)
-  const database = openDatabase(env.dataDir)
+  const unlock = lockStateDir(env.stateDir)
+  const database = openDatabase(env.dataDir, env.stateDir)
   try {
     const origin = database.reader.sqlite.prepare<[], string>('SELECT origin FROM ledger_head').pluck().get()
     if (origin === undefined) throw new Refused('the ledger was never opened; start the server once')

@@ -3,7 +3,7 @@ import { openLedger } from '#app/.server/ledger/index.ts'
 import { appendAct } from '#app/.server/operations/journal.ts'
 import { systemClock } from '#app/.server/platform/clock.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
-import { lockDataDir } from '#app/.server/platform/lock.ts'
+import { lockStateDir } from '#app/.server/platform/lock.ts'
 import { createLog } from '#app/.server/platform/log.ts'
 import { operatorFrom } from './acknowledge-loss.ts'
 import type { Call } from './arguments.ts'
@@ -20,8 +20,8 @@ type Source = Readonly<Record<string, string | undefined>>
 export async function correctClockCommand({ options }: Call, source: Source, terminal: Terminal): Promise<number> {
   const operator = operatorFrom(options.operator)
   const env = settingsOf(source)
-  const unlock = lockDataDir(env.dataDir)
-  const database = openDatabase(env.dataDir)
+  const unlock = lockStateDir(env.stateDir)
+  const database = openDatabase(env.dataDir, env.stateDir)
   try {
     const ledger = openLedger({ database, clock: systemClock, log: createLog('error'), origin: originOf(env) })
     const clock = systemClock.now()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Handle, openReadOnly } from '#app/.server/platform/database.ts'
-import { type Env, readDataDir, readEnv } from '#app/.server/platform/env.ts'
+import { type Env, readDataDir, readEnv, readStateDir } from '#app/.server/platform/env.ts'
 
 /** What a command cannot do, in one line for a person; ends with code 1. */
 export class Refused extends Error {
@@ -18,7 +18,7 @@ export function settingsOf(source: Source): Env {
 
 /** @throws {Refused} if there is no database. */
 export function openLedgerFile(source: Source): Handle & Disposable {
-  const handle = openReadOnly(databaseFile(source))
+  const handle = openReadOnly(databaseFile(source), readStateDir(source))
   return { ...handle, [Symbol.dispose]: () => handle.sqlite.close() }
 }
 

@@ -29,8 +29,8 @@ export function rebuildCommand({ options }: Call, source: Source, terminal: Term
 }
 
 function repairRows(operator: string, source: Source, terminal: Terminal): number {
-  const { dataDir } = settingsOf(source)
-  const database = openDatabase(dataDir)
+  const { dataDir, stateDir } = settingsOf(source)
+  const database = openDatabase(dataDir, stateDir)
   try {
     terminal.note('Reading the whole log …')
     const outcome = repair(database.writer, (mended) => {

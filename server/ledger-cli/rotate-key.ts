@@ -2,7 +2,7 @@ import { openLedger, signerFrom } from '#app/.server/ledger/index.ts'
 import { systemClock } from '#app/.server/platform/clock.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
 import { type Env, rotateKeyFile } from '#app/.server/platform/env.ts'
-import { lockDataDir } from '#app/.server/platform/lock.ts'
+import { lockStateDir } from '#app/.server/platform/lock.ts'
 import { createLog } from '#app/.server/platform/log.ts'
 import type { Call } from './arguments.ts'
 import { originOf } from './checkpoint.ts'
@@ -22,8 +22,8 @@ export function rotateKeyCommand({ options }: Call, source: Source, terminal: Te
       'the keys come from LEDGER_SIGNING_KEY: put a new one (openssl rand -base64 32) and a comma before the old one there, and start the server again',
     )
   }
-  const { dataDir } = settingsOf(source)
-  rotateKeyFile(dataDir)
+  const { stateDir } = settingsOf(source)
+  rotateKeyFile(stateDir)
   const to = nextKeyOf(source)
   terminal.result({ to }, [
     `The new key is ${to}`,
@@ -34,8 +34,8 @@ export function rotateKeyCommand({ options }: Call, source: Source, terminal: Te
 }
 
 function declareLost(env: Env, terminal: Terminal): number {
-  const unlock = lockDataDir(env.dataDir)
-  const database = openDatabase(env.dataDir)
+  const unlock = lockStateDir(env.stateDir)
+  const database = openDatabase(env.dataDir, env.stateDir)
   try {
     const ledger = openLedger({ database, clock: systemClock, log: createLog('error'), origin: originOf(env) })
     const vkeys = env.ledger.signingKeys.map((seed) => signerFrom(seed, ledger.origin).vkey)

@@ -5,7 +5,7 @@ import { createOpenAiEngine } from '#app/.server/assistant/engines/openai/engine
 import { type NearbyServer, nearbyServers } from '#app/.server/assistant/engines/openai/nearby.ts'
 import { type Score, selfTest } from '#app/.server/assistant/self-test.ts'
 import { type ChosenModel, chooseModel, chosenModel, forgetModel } from '#app/.server/platform/chosen-model.ts'
-import { readDataDir } from '#app/.server/platform/env.ts'
+import { readStateDir } from '#app/.server/platform/env.ts'
 import { createLog } from '#app/.server/platform/log.ts'
 
 type Source = Readonly<Record<string, string | undefined>>
@@ -36,20 +36,20 @@ export async function program(
     return 2
   }
   const { values, positionals } = read
-  const dataDir = readDataDir(source)
+  const stateDir = readStateDir(source)
   if (values.help === true) return say(USAGE.trimEnd())
   if (values.forget === true) {
-    forgetModel(dataDir)
+    forgetModel(stateDir)
     return say('Forgotten. The next start uses the engine that the settings name.')
   }
   if (values.test === true) {
-    const chosen = chosenModel(dataDir)
+    const chosen = chosenModel(stateDir)
     return chosen ? test(chosen) : fail('No model is connected. npm run model connects one.')
   }
   if (values.use === true) {
     const [baseUrl, model] = positionals
     if (baseUrl === undefined || model === undefined || !URL.canParse(baseUrl)) return fail(USAGE.trimEnd(), 2)
-    return connect(dataDir, { baseUrl: baseUrl.replace(/\/+$/, ''), model }, values['no-test'] !== true)
+    return connect(stateDir, { baseUrl: baseUrl.replace(/\/+$/, ''), model }, values['no-test'] !== true)
   }
   const servers = await nearbyServers({ addresses: positionals })
   const choices = list(servers)
@@ -66,7 +66,7 @@ export async function program(
   process.stdout.write('\nWhich one? Press its key, or any other to leave things as they are. ')
   const choice = choices[KEYS.indexOf(await readKey())]
   process.stdout.write('\n')
-  return choice === undefined ? say('Nothing was changed.') : connect(dataDir, choice, values['no-test'] !== true)
+  return choice === undefined ? say('Nothing was changed.') : connect(stateDir, choice, values['no-test'] !== true)
 }
 
 function optionsIn(words: readonly string[]) {
@@ -95,9 +95,9 @@ function list(servers: readonly NearbyServer[]): ChosenModel[] {
   return choices
 }
 
-async function connect(dataDir: string, choice: ChosenModel, tested: boolean): Promise<number> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  chooseModel(dataDir, choice)
+async function connect(stateDir: string, choice: ChosenModel, tested: boolean): Promise<number> {
+  mkdirSync(stateDir, { recursive: true, mode: 0o700 })
+  chooseModel(stateDir, choice)
   say(
     `Connected: ${choice.model} at ${choice.baseUrl}. It is used from the next start on, unless OPENAI_… or AI_ENGINE say otherwise.`,
   )

@@ -6,15 +6,15 @@ import { type Answer, type Call, COMMANDS_PATH, PROTOCOL, ResponseSchema } from 
 import { Refused } from './refused.ts'
 
 /**
- * Passes a call to the server that runs on a data directory.
+ * Passes a call to the server that runs on a folder for state.
  * @returns its answer; undefined if no server listens there
  * @throws {Refused} if the socket is not the owner's, or the server speaks another version.
  */
-export async function askServer(dataDir: string, call: Call): Promise<Answer | undefined> {
-  if (lstatSync(path.join(dataDir, SOCKET), { throwIfNoEntry: false }) === undefined) return undefined
-  assertOwnFolder(dataDir)
-  assertOwnSocket(dataDir)
-  const place = socketPathIn(dataDir)
+export async function askServer(stateDir: string, call: Call): Promise<Answer | undefined> {
+  if (lstatSync(path.join(stateDir, SOCKET), { throwIfNoEntry: false }) === undefined) return undefined
+  assertOwnFolder(stateDir)
+  assertOwnSocket(stateDir)
+  const place = socketPathIn(stateDir)
   try {
     const body = await post(place.path, JSON.stringify({ protocol: PROTOCOL, call }))
     if (body === undefined) return undefined

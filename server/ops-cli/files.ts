@@ -10,7 +10,7 @@ import { systemClock } from '#app/.server/platform/clock.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
 import type { Env } from '#app/.server/platform/env.ts'
 import { createRotation } from '#app/.server/platform/kept-text/rotation.ts'
-import { lockDataDir } from '#app/.server/platform/lock.ts'
+import { lockStateDir } from '#app/.server/platform/lock.ts'
 import { createLog } from '#app/.server/platform/log.ts'
 import { originOf } from '../ledger-cli/checkpoint.ts'
 import { Refused } from './refused.ts'
@@ -21,12 +21,12 @@ import { Refused } from './refused.ts'
  * @throws {Refused} while a server runs.
  */
 export function openDeskOnFiles(env: Env): { desk: Desk; close(): Promise<void> } {
-  const unlock = lockOrRefuse(env.dataDir)
+  const unlock = lockOrRefuse(env.stateDir)
   let opened: ReturnType<typeof openPublishedLedger> | undefined
   try {
-    const database = openDatabase(env.dataDir)
+    const database = openDatabase(env.dataDir, env.stateDir)
     const log = createLog('silent')
-    const outboxDir = outboxDirOf(env.dataDir)
+    const outboxDir = outboxDirOf(env.stateDir)
     const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, outboxDir, log, clock: systemClock })
     const breakers = createBreakers({ database, clock: systemClock })
     const alarms = createAlarms({
@@ -37,7 +37,7 @@ export function openDeskOnFiles(env: Env): { desk: Desk; close(): Promise<void> 
       database,
       clock: systemClock,
       log,
-      dataDir: env.dataDir,
+      stateDir: env.stateDir,
       publicUrl: env.publicUrl,
       mailer,
       breakers,
@@ -84,12 +84,12 @@ export function openDeskOnFiles(env: Env): { desk: Desk; close(): Promise<void> 
   }
 }
 
-function lockOrRefuse(dataDir: string): () => void {
+function lockOrRefuse(stateDir: string): () => void {
   try {
-    return lockDataDir(dataDir)
+    return lockStateDir(stateDir)
   } catch {
     throw new Refused(
-      `a server is running on ${dataDir}, but its operators' socket does not answer: wait until it is ready, or read in its log why it has none`,
+      `a server is running on ${stateDir}, but its operators' socket does not answer: wait until it is ready, or read in its log why it has none`,
     )
   }
 }

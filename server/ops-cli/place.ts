@@ -2,7 +2,7 @@ import { closeSync, constants, lstatSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { Refused } from './refused.ts'
 
-/** The operators' socket in DATA_DIR. */
+/** The operators' socket in STATE_DIR. */
 export const SOCKET = 'ops.sock'
 
 /**
@@ -22,17 +22,17 @@ export type SocketPath = {
 }
 
 /**
- * The path of the socket in a data directory. If it is too long, it leads through an open handle of the folder, which
+ * The path of the socket in a folder for state. If it is too long, it leads through an open handle of the folder, which
  * Linux offers as a short path; `close` ends that handle.
  * @throws {Refused} if it is too long and the system offers no other way.
  */
-export function socketPathIn(dataDir: string): SocketPath {
-  const plain = path.join(dataDir, SOCKET)
+export function socketPathIn(stateDir: string): SocketPath {
+  const plain = path.join(stateDir, SOCKET)
   if (Buffer.byteLength(plain) <= LONGEST_PATH) return { path: plain, close() {} }
   if (process.platform !== 'linux') {
-    throw new Refused(`DATA_DIR is too long for a socket: ${plain} has more than ${LONGEST_PATH} bytes`)
+    throw new Refused(`STATE_DIR is too long for a socket: ${plain} has more than ${LONGEST_PATH} bytes`)
   }
-  const folder = openSync(dataDir, constants.O_RDONLY | constants.O_DIRECTORY)
+  const folder = openSync(stateDir, constants.O_RDONLY | constants.O_DIRECTORY)
   return { path: `/proc/self/fd/${folder}/${SOCKET}`, close: () => closeSync(folder) }
 }
 
@@ -40,13 +40,13 @@ export function socketPathIn(dataDir: string): SocketPath {
  * Asserts that no other user can put a socket of their own into the folder.
  * @throws {Refused} if another user owns it or others may write to it.
  */
-export function assertOwnFolder(dataDir: string): void {
-  const { uid, mode } = lstatSync(dataDir)
+export function assertOwnFolder(stateDir: string): void {
+  const { uid, mode } = lstatSync(stateDir)
   const me = process.geteuid?.()
   // Root acts for the owner, as it may anyway.
-  if (me !== undefined && me !== 0 && uid !== me) throw new Refused(`${dataDir} belongs to another user`)
+  if (me !== undefined && me !== 0 && uid !== me) throw new Refused(`${stateDir} belongs to another user`)
   if ((mode & OTHERS_WRITE) !== 0) {
-    throw new Refused(`others may write to ${dataDir} (mode ${octal(mode)}): run chmod 700 on it`)
+    throw new Refused(`others may write to ${stateDir} (mode ${octal(mode)}): run chmod 700 on it`)
   }
 }
 
@@ -54,11 +54,11 @@ export function assertOwnFolder(dataDir: string): void {
  * Asserts that a socket is one that only the owner of its folder can reach and has made.
  * @throws {Refused} if it is another kind of file, belongs to another user, or is open to others.
  */
-export function assertOwnSocket(dataDir: string): void {
-  const file = path.join(dataDir, SOCKET)
+export function assertOwnSocket(stateDir: string): void {
+  const file = path.join(stateDir, SOCKET)
   const found = lstatSync(file)
   if (!found.isSocket()) throw new Refused(`${file} is no socket: remove it`)
-  if (found.uid !== lstatSync(dataDir).uid && found.uid !== 0) throw new Refused(`${file} belongs to another user`)
+  if (found.uid !== lstatSync(stateDir).uid && found.uid !== 0) throw new Refused(`${file} belongs to another user`)
   if ((found.mode & OTHERS) !== 0) throw new Refused(`${file} is open to others (mode ${octal(found.mode)})`)
 }
 

@@ -43,15 +43,15 @@ async function run(read: ReadCall, source: Source, terminal: Terminal, ask: Ask)
     const { value, lines } = await command.run(read.input)
     return print({ outcome: 'done', value: { ...value }, lines: [...lines], again: false }, terminal)
   }
-  const { dataDir, ...env } = settingsOf(source)
+  const env = settingsOf(source)
   const { askServer } = await import('./client.ts')
   const first = read.command.kind === 'copy' ? { ...call, copy: { phase: 'begin' as const } } : call
-  const answer = await askServer(dataDir, first)
+  const answer = await askServer(env.stateDir, first)
   if (answer !== undefined) {
-    return end(read, answer, async (next) => (await askServer(dataDir, next)) ?? gone(), { source, terminal, ask })
+    return end(read, answer, async (next) => (await askServer(env.stateDir, next)) ?? gone(), { source, terminal, ask })
   }
   const [{ openDeskOnFiles }, { perform }] = await Promise.all([import('./files.ts'), import('./perform.ts')])
-  const { desk, close } = openDeskOnFiles({ ...env, dataDir })
+  const { desk, close } = openDeskOnFiles(env)
   try {
     const here: Desk = (next) => perform(desk, next)
     return await end(read, await here(first), here, { source, terminal, ask })

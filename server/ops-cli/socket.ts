@@ -11,18 +11,18 @@ import { Refused } from './refused.ts'
 const AT_ONCE = 8
 
 /**
- * Opens the operators' socket in DATA_DIR: mode 0600, so that only the user of this process and root reach it. Commands
- * that arrive there run in this process, on its services. Call it with the lock of the data directory held: a socket that
+ * Opens the operators' socket in STATE_DIR: mode 0600, so that only the user of this process and root reach it. Commands
+ * that arrive there run in this process, on its services. Call it with the lock of the folder held: a socket that
  * lies there is then left over from a crash, and is replaced.
  * @returns a function that refuses further commands, waits for the running ones and removes the socket
  * @throws {Refused} if others could reach or replace the socket.
  */
 export async function openOperatorsSocket(desk: Desk): Promise<() => Promise<void>> {
-  const { dataDir, log } = desk
-  assertOwnFolder(dataDir)
-  const file = path.join(dataDir, SOCKET)
+  const { stateDir, log } = desk
+  assertOwnFolder(stateDir)
+  const file = path.join(stateDir, SOCKET)
   removeStale(file)
-  const place = socketPathIn(dataDir)
+  const place = socketPathIn(stateDir)
   const running = new Set<Promise<void>>()
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
     const answered: Promise<void> = serve(desk, request, response)
@@ -37,7 +37,7 @@ export async function openOperatorsSocket(desk: Desk): Promise<() => Promise<voi
   try {
     await listen(server, place.path)
     chmodSync(file, 0o600)
-    assertOwnSocket(dataDir)
+    assertOwnSocket(stateDir)
   } catch (error) {
     server.close()
     place.close()

@@ -79,11 +79,12 @@ test('the deployment files set settings that exist, and agree on port, folder an
   const compose = read('compose.yml')
   const fly = read('fly.toml')
   const docker = read('Dockerfile')
+  const cluster = read('fly.litefs.toml')
   const named = [
     ...[...(/environment:\n((?: {6}- .*\n)+)/.exec(compose)?.[1] ?? '').matchAll(/- ([A-Z0-9_]+)/g)].map(
       ([, name = '']) => name,
     ),
-    ...[...fly.matchAll(/^ {2}([A-Z0-9_]+) = /gm)].map(([, name = '']) => name),
+    ...[...`${fly}${cluster}`.matchAll(/^ {2}([A-Z0-9_]+) = /gm)].map(([, name = '']) => name),
     ...[...docker.matchAll(/^ENV (.+)$/gm)].flatMap(([, pairs = '']) =>
       pairs.split(' ').map((pair) => pair.split('=')[0] ?? ''),
     ),
@@ -99,6 +100,33 @@ test('the deployment files set settings that exist, and agree on port, folder an
   expect(fly).toContain("destination = '/data'")
   expect(fly).toContain("path = '/healthz'")
   expect(docker).toContain('/healthz')
+})
+
+test('the files for several machines on Fly agree on mount, volume, target, user and port', () => {
+  const [docker, fly, litefs] = ['Dockerfile', 'fly.litefs.toml', 'litefs.yml'].map(read) as [string, string, string]
+  const stage = docker.split(/^FROM /m).find((part) => part.startsWith('app AS litefs')) ?? ''
+  const stated = (name: string) => new RegExp(`^ +${name} = '([^']*)'`, 'm').exec(fly)?.[1]
+  const volume = stated('destination') ?? ''
+  expect(stated('build-target')).toBe('litefs')
+  expect(stated('CLUSTER')).toBe('litefs')
+  const mount = /^fuse:\n {2}dir: '([^']*)'/m.exec(litefs)?.[1]
+  expect(stated('DATA_DIR')).toBe(mount)
+  expect(stage).toContain(`ENV CLUSTER=litefs DATA_DIR=${mount} STATE_DIR=${stated('STATE_DIR')}`)
+  const dataOfLiteFs = /^data:\n(?: +#.*\n)* {2}dir: '([^']*)'/m.exec(litefs)?.[1] ?? ''
+  for (const folder of [dataOfLiteFs, stated('STATE_DIR') ?? ''])
+    expect(folder.startsWith(`${volume}/`), folder).toBe(true)
+  expect(stage).toContain(`mkdir -p ${dataOfLiteFs}`)
+  expect(stage).toContain('chown node:node')
+  // LiteFS lets anybody in who reaches its port.
+  const address = /^http:\n {2}addr: '([^']*)'/m.exec(litefs)?.[1]
+  expect(address).toBe('fly-local-6pn:20202')
+  expect(read('app/.server/platform/cluster-settings.ts')).toContain("'fly-local-6pn'")
+  expect(litefs).not.toContain('if-candidate')
+  expect(fly.match(/internal_port = 3000/g)).toHaveLength(1)
+  expect(fly).not.toContain('20202')
+  expect(read('fly.toml')).not.toContain('CLUSTER')
+  const copied = [...read('litestream.yml').matchAll(/path: (\/\S+)/g)].map(([, file]) => file)
+  expect(copied).toEqual(['penmark.db', 'keys.db'].map((name) => `/data/${name}`))
 })
 
 test('every link between documents leads to a file, and to a heading where it names one', () => {

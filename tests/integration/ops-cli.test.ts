@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rebuild } from '#app/.server/ledger/check/rebuild.ts'
 import { parseEvent } from '#app/.server/ledger/format/events.ts'
 import { openReadOnly } from '#app/.server/platform/database.ts'
-import { lockDataDir } from '#app/.server/platform/lock.ts'
+import { lockStateDir } from '#app/.server/platform/lock.ts'
 import { type Ended, runHere } from '#tests/support/command-line.ts'
 import { accountOn, fakeClock, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
 import { program as ledger } from '../../server/ledger-cli/program.ts'
@@ -145,7 +145,7 @@ test.each([
 })
 
 test('beside a server without a socket nothing happens, and the reason is said', async () => {
-  const unlock = lockDataDir(dataDir)
+  const unlock = lockStateDir(dataDir)
   for (const words of ['credit grant ws_1 --amount 5 --reason goodwill --operator a', 'workspace show ws_1']) {
     expect(await ops(words)).toEqual({
       status: 1,

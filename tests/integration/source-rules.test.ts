@@ -188,7 +188,7 @@ test('G63: the image holds a bill of materials with every package that it runs',
 test('G59: no secret is in the image or in the deployment files', () => {
   const secret =
     /^\s*(ENV|ARG)?\s*['"]?(SESSION_SECRETS|LEDGER_SIGNING_KEY|OPENAI_API_KEY|STRIPE_\w+|GOOGLE_CLIENT_SECRET|AWS_SECRET_ACCESS_KEY|SMTP_URL)['"]?\s*[=:]\s*\S/m
-  for (const file of ['Dockerfile', 'fly.toml', 'litefs.yml', 'compose.yml']) {
+  for (const file of ['Dockerfile', 'fly.toml', 'fly.litefs.toml', 'litefs.yml', 'litestream.yml', 'compose.yml']) {
     const line = secret.exec(read(file))?.[0] ?? ''
     // A compose file may pass on the shell's value.
     expect([file, line.includes('${') ? '' : line.trim()]).toEqual([file, ''])

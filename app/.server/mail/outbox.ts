@@ -6,9 +6,9 @@ export type OutboxMail = { file: string; subject: string; to: string; date: stri
 
 const FILE_NAME = /^[\w-]+\.eml$/
 
-/** The folder of a data directory for mails. */
-export function outboxDirOf(dataDir: string): string {
-  return path.join(dataDir, 'outbox')
+/** The folder for mails in a folder for state. */
+export function outboxDirOf(stateDir: string): string {
+  return path.join(stateDir, 'outbox')
 }
 
 /** The messages of an outbox, newest first; none if it does not exist yet. */

@@ -17,7 +17,7 @@ export type Desk = {
   database: Database
   clock: Clock
   log: Log
-  dataDir: string
+  stateDir: string
   /** Origin of the links in mails. */
   publicUrl: string
   mailer: Mailer

@@ -9,9 +9,9 @@ const ChosenModelSchema = z.object({ baseUrl: z.url({ protocol: /^https?$/ }), m
 /** The model server that the operator chose with `npm run model`. */
 export type ChosenModel = z.output<typeof ChosenModelSchema>
 
-/** The choice that the data directory holds; undefined if there is none, null if it cannot be read. */
-export function chosenModel(dataDir: string): ChosenModel | undefined | null {
-  const file = path.join(dataDir, FILE)
+/** The choice that the folder for state holds; undefined if there is none, null if it cannot be read. */
+export function chosenModel(stateDir: string): ChosenModel | undefined | null {
+  const file = path.join(stateDir, FILE)
   if (!existsSync(file)) return undefined
   try {
     const parsed = ChosenModelSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
@@ -22,13 +22,13 @@ export function chosenModel(dataDir: string): ChosenModel | undefined | null {
 }
 
 /** Writes the choice; the next start uses it. */
-export function chooseModel(dataDir: string, choice: ChosenModel): void {
-  const file = path.join(dataDir, FILE)
+export function chooseModel(stateDir: string, choice: ChosenModel): void {
+  const file = path.join(stateDir, FILE)
   writeFileSync(`${file}.part`, `${JSON.stringify(choice)}\n`, { mode: 0o600 })
   renameSync(`${file}.part`, file)
 }
 
 /** Goes back to the engine that the environment names. */
-export function forgetModel(dataDir: string): void {
-  rmSync(path.join(dataDir, FILE), { force: true })
+export function forgetModel(stateDir: string): void {
+  rmSync(path.join(stateDir, FILE), { force: true })
 }

@@ -21,12 +21,14 @@ const FRESH_MS = 1_000
  */
 export function createDatabaseHealth(deps: {
   dataDir: string
+  /** The folder for a file of trial; absent: that of the databases. */
+  stateDir?: string
   database: Database
   now: () => number
   /** Absent: what the file system of `dataDir` says. */
   freeBytes?: (folder: string) => number
 }) {
-  const { dataDir, database, now, freeBytes = freeOn } = deps
+  const { dataDir, stateDir = dataDir, database, now, freeBytes = freeOn } = deps
   const pairs = [
     { name: 'penmark.db', handles: database },
     { name: 'keys.db', handles: database.keys },
@@ -40,8 +42,9 @@ export function createDatabaseHealth(deps: {
         troubleOfFile(file, opened) ?? troubleOfReading(handles.reader) ?? troubleOfWriting(handles.writer)
       if (trouble !== undefined) return `${name} ${trouble}`
     }
-    if (freeBytes(dataDir) < ROOM_BYTES) return 'the disk of the data directory is full'
-    if (hasFailed) hasFailed = !pairs.every(({ handles }) => takesBytes(handles.writer)) || !takesFile(dataDir)
+    if (freeBytes(stateDir) < ROOM_BYTES || freeBytes(dataDir) < ROOM_BYTES)
+      return 'the disk of the data directory is full'
+    if (hasFailed) hasFailed = !pairs.every(({ handles }) => takesBytes(handles.writer)) || !takesFile(stateDir)
     return hasFailed ? 'a write failed, and none has worked since' : undefined
   }
 

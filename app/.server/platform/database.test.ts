@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { lockDataDir } from './lock.ts'
+import { lockStateDir } from './lock.ts'
 
 const dir = () => mkdtempSync(path.join(tmpdir(), 'penmark-database-'))
 
@@ -53,8 +53,8 @@ test('a data directory without its keys is refused, and the files are their owne
 
 test('one data directory has one server, and a lock given back can be taken again', () => {
   const dataDir = dir()
-  const unlock = lockDataDir(dataDir)
-  expect(() => lockDataDir(dataDir)).toThrow(/another server is running/)
+  const unlock = lockStateDir(dataDir)
+  expect(() => lockStateDir(dataDir)).toThrow(/another server is running/)
   unlock()
-  lockDataDir(dataDir)()
+  lockStateDir(dataDir)()
 })

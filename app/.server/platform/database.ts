@@ -12,7 +12,12 @@ export type SqliteConnection = SQLite.Database
 type Drizzle = ReturnType<typeof drizzle>
 
 /** A connection and the query builder on top of it. */
-export type Handle = { sqlite: SqliteConnection; drizzle: Drizzle }
+export type Handle = {
+  sqlite: SqliteConnection
+  drizzle: Drizzle
+  /** The folder for files beside the database that are no databases; absent: that of the database. */
+  stateDir?: string | undefined
+}
 
 /** A handle on `penmark.db`, with what seals and opens its kept texts. */
 export type TextHandle = Handle & { texts: KeptText }
@@ -50,9 +55,10 @@ const PRAGMAS = {
 
 /**
  * Opens and migrates both files.
+ * @param stateDir the folder for files that are no databases; the same one unless a mount takes databases only
  * @throws if a file is damaged or cannot be opened, or if a pragma had no effect.
  */
-export function openDatabase(dataDir: string): Database {
+export function openDatabase(dataDir: string, stateDir = dataDir): Database {
   const files = { penmark: path.join(dataDir, 'penmark.db'), keys: path.join(dataDir, 'keys.db') }
   if (existsSync(files.penmark) && !existsSync(files.keys)) {
     throw new Error(`keys.db is missing beside penmark.db in ${dataDir}: restore both from the same backup`)
@@ -64,8 +70,8 @@ export function openDatabase(dataDir: string): Database {
     seal_text: (workspaceId, table, row, column, text) => texts.seal({ workspaceId, table, row, column }, text),
   })
   return {
-    reader: { ...penmark.reader, texts },
-    writer: { ...penmark.writer, texts },
+    reader: { ...penmark.reader, stateDir, texts },
+    writer: { ...penmark.writer, stateDir, texts },
     keys,
     close() {
       for (const handle of [penmark.reader, keys.reader, penmark.writer, keys.writer]) handle.sqlite.close()
@@ -98,10 +104,16 @@ function openPair(
  * nothing. Temporary tables are possible and move to a system file once they are large.
  * @throws if the file does not exist or cannot be read.
  */
-export function openReadOnly(file: string): Handle {
+export function openReadOnly(file: string, stateDir?: string): Handle {
   const sqlite = new SQLite(file, { readonly: true, fileMustExist: true, timeout: PRAGMAS.busy_timeout })
   for (const pragma of ['trusted_schema = 0', 'cache_size = -8192', 'temp_store = 1']) sqlite.pragma(pragma)
-  return { sqlite, drizzle: drizzle(sqlite) }
+  return { sqlite, drizzle: drizzle(sqlite), stateDir }
+}
+
+/** The folder for files beside a database; undefined for a database that is no file. */
+export function stateDirOf({ sqlite, stateDir }: Handle): string | undefined {
+  const isInMemory = sqlite.name === '' || sqlite.name === ':memory:'
+  return isInMemory ? undefined : (stateDir ?? path.dirname(sqlite.name))
 }
 
 /** Sets the pragmas of every connection and asserts each, because SQLite refuses a pragma silently. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -153,4 +153,61 @@ test('the clock is trusted by its own word if a setting or the command line says
   expect(isTrusted({}, ['--trust-clock'])).toBe(true)
   expect(isTrusted({ NODE_ENV: 'development' })).toBe(true)
   expect(isTrusted({ NODE_ENV: 'development', LEDGER_CLOCK: 'confirmed' })).toBe(false)
+})
+
+test('what is no database lies in a folder of its own if there is one', () => {
+  const DATA_DIR = dir()
+  const STATE_DIR = dir()
+  const env = readEnv({ DATA_DIR, STATE_DIR })
+  expect(env).toMatchObject({ dataDir: DATA_DIR, stateDir: STATE_DIR, cluster: undefined })
+  expect(env.ledger.archive).toEqual({ kind: 'folder', folder: path.join(STATE_DIR, 'archive') })
+  expect(readdirSync(DATA_DIR)).toEqual([])
+  expect(readdirSync(STATE_DIR).toSorted()).toEqual(['ledger-signing-key', 'session-secret'])
+})
+
+const CLUSTER = {
+  CLUSTER: 'litefs',
+  SESSION_SECRETS: 's'.repeat(32),
+  LEDGER_SIGNING_KEY: Buffer.alloc(32, 1).toString('base64'),
+  LEDGER_ARCHIVE: 's3://bucket/ledger',
+  AWS_ACCESS_KEY_ID: 'id',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+  SMTP_URL: 'smtp://localhost:25',
+  NODE_URL: 'http://10.0.0.1:3000',
+}
+
+/** Looks like a mount of LiteFS. */
+function mount(): string {
+  const folder = dir()
+  writeFileSync(path.join(folder, '.lag'), '0\n')
+  return folder
+}
+
+test('a machine of a cluster starts with a mount, a folder for state and what all machines have in common', () => {
+  const env = readEnv({ ...CLUSTER, DATA_DIR: mount(), STATE_DIR: dir() })
+  expect(env.cluster).toEqual({ node: CLUSTER.NODE_URL, url: CLUSTER.NODE_URL, litefsUrl: 'http://127.0.0.1:20202' })
+  const { NODE_URL: _, ...onFly } = { ...CLUSTER, FLY_APP_NAME: 'penmark', FLY_MACHINE_ID: 'e82' }
+  const fly = readEnv({ ...onFly, DATA_DIR: mount(), STATE_DIR: dir() })
+  expect(fly.cluster).toEqual({ node: 'e82', url: undefined, litefsUrl: 'http://fly-local-6pn:20202' })
+})
+
+test.for([
+  ['SESSION_SECRETS', {}, /^SESSION_SECRETS: must be set, the same on every machine/],
+  ['LEDGER_SIGNING_KEY', {}, /^LEDGER_SIGNING_KEY: must be set, the same on every machine/],
+  ['LEDGER_ARCHIVE', {}, /^LEDGER_ARCHIVE: must be a bucket/],
+  ['SMTP_URL', {}, /^SMTP_URL: must be set in a cluster/],
+  ['NODE_URL', {}, /^NODE_URL: must be the address/],
+  ['STATE_DIR', {}, /^STATE_DIR: must be set/],
+  ['CLUSTER', {}, /^DATA_DIR: is a mount of LiteFS, which needs CLUSTER=litefs$/],
+  ['', { DATA_DIR: '/tmp' }, /^DATA_DIR: must be the mount of LiteFS, which is not there/],
+] as const)('a cluster without %s is refused in one line', ([name, more, line]) => {
+  const whole: Record<string, string> = { ...CLUSTER, DATA_DIR: mount(), STATE_DIR: dir(), ...more }
+  const lines = linesOf(Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name)))
+  expect(lines).toEqual([expect.stringMatching(line)])
+})
+
+test('state on the mount itself is refused: LiteFS takes databases only', () => {
+  const DATA_DIR = mount()
+  for (const STATE_DIR of [DATA_DIR, path.join(DATA_DIR, 'state')])
+    expect(linesOf({ ...CLUSTER, DATA_DIR, STATE_DIR })).toEqual(['STATE_DIR: must be a folder outside DATA_DIR'])
 })

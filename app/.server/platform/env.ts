@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { DEFAULT_EXTENSION_IDS } from '#app/domain/extension/identity.ts'
 import type { Operator } from '#app/domain/legal/legal.ts'
 import { chosenModel } from './chosen-model.ts'
+import { type ClusterSettings, clusterSettings } from './cluster-settings.ts'
 
 const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
@@ -17,6 +18,10 @@ const Settings = z.object({
   HOST: withDefault(z.string(), '127.0.0.1'),
   PUBLIC_URL: optional(httpUrl),
   DATA_DIR: withDefault(z.string(), './data'),
+  STATE_DIR: optional(z.string()),
+  CLUSTER: withDefault(z.enum(['off', 'litefs']), 'off'),
+  LITEFS_URL: optional(httpUrl),
+  NODE_URL: optional(httpUrl),
   SESSION_SECRETS: optional(z.string()),
   AI_ENGINE: withDefault(z.enum(['auto', 'builtin', 'openai']), 'auto'),
   OPENAI_API_KEY: optional(z.string()),
@@ -52,6 +57,7 @@ const Settings = z.object({
   LOG_LEVEL: withDefault(z.enum(['silent', 'debug', 'info', 'warn', 'error']), 'info'),
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'production'),
   FLY_APP_NAME: optional(z.string()),
+  FLY_MACHINE_ID: optional(z.string()),
   LEDGER_SIGNING_KEY: optional(z.string()),
   LEDGER_WITNESSES: optional(z.string()),
   LEDGER_CLOCK: optional(z.enum(['confirmed', 'trusted'])),
@@ -90,7 +96,12 @@ export type Env = {
   publicUrl: string
   /** True if the site is served over https, so that `__Host-` cookies and HSTS apply. */
   secure: boolean
+  /** The databases. */
   dataDir: string
+  /** Everything else that is kept on this machine: lock, secrets, outbox, folder archive. The same folder unless set. */
+  stateDir: string
+  /** undefined: one machine alone. */
+  cluster: ClusterSettings | undefined
   /** Newest first: the first one signs, all of them verify. */
   sessionSecrets: readonly [string, ...string[]]
   engine: 'builtin' | 'openai'
@@ -165,7 +176,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * Parses every setting once. Creates `DATA_DIR` and, outside Fly, a session secret in it (mode 0600) if none is set.
+ * Parses every setting once. Creates `DATA_DIR`, `STATE_DIR` and, outside Fly and clusters, a session secret in it (mode 0600) if none is set.
  * @param commandLine may hold `--trust-clock`, which goes before LEDGER_CLOCK
  * @throws {SettingsError} with one line for each wrong setting.
  */
@@ -181,10 +192,12 @@ export function readEnv(
   const problems: string[] = []
   const onFly = settings.FLY_APP_NAME !== undefined
   const dataDir = path.resolve(settings.DATA_DIR)
+  const stateDir = path.resolve(settings.STATE_DIR ?? settings.DATA_DIR)
+  const stateIn = settings.STATE_DIR === undefined ? 'DATA_DIR' : 'STATE_DIR'
   const named = settings.OPENAI_API_KEY !== undefined || settings.OPENAI_BASE_URL !== undefined
   // The environment goes before the choice of `npm run model`.
-  const chosen = named || settings.AI_ENGINE === 'builtin' ? undefined : chosenModel(dataDir)
-  if (chosen === null) problems.push('DATA_DIR: model.json cannot be read; npm run model writes a new one')
+  const chosen = named || settings.AI_ENGINE === 'builtin' ? undefined : chosenModel(stateDir)
+  if (chosen === null) problems.push(`${stateIn}: model.json cannot be read; npm run model writes a new one`)
   const connected = named || chosen != null
   if (settings.AI_ENGINE === 'openai' && !connected) {
     problems.push('AI_ENGINE: openai needs OPENAI_API_KEY or OPENAI_BASE_URL, or a model chosen with npm run model')
@@ -201,7 +214,8 @@ export function readEnv(
   const seeds = settings.LEDGER_SIGNING_KEY?.split(',').map((seed) => seed.trim())
   const seedProblem = seeds && troubleWithSeeds(seeds)
   if (seedProblem !== undefined) problems.push(`LEDGER_SIGNING_KEY: ${seedProblem}`)
-  const archive = archiveSettings(settings, dataDir, problems)
+  const archive = archiveSettings(settings, stateDir, problems)
+  const cluster = clusterSettings(settings, { dataDir, stateDir, archive: archive.kind }, problems)
   const witnesses = witnessSettings(settings.LEDGER_WITNESSES, problems)
   const clockSources = settings.LEDGER_CLOCK_SOURCES?.split(',').map((source) => source.trim())
   if (clockSources?.some((source) => !isTimeSource(source)))
@@ -224,14 +238,8 @@ export function readEnv(
   if (!extensionIds.every(isExtensionId))
     problems.push('EXTENSION_IDS: each must be 32 letters from a to p (Chromium) or an id with @ or in {} (Firefox)')
   if (problems.length > 0) throw new SettingsError(problems)
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    closeToOthers(dataDir)
-  } catch (error) {
-    throw new SettingsError([
-      `DATA_DIR: cannot be created or closed to others (${(error as NodeJS.ErrnoException).code})`,
-    ])
-  }
+  makeFolder('DATA_DIR', dataDir)
+  if (stateDir !== dataDir) makeFolder('STATE_DIR', stateDir)
   const { protocol, hostname } = new URL(publicUrl)
   const local = protocol === 'http:' && LOOPBACK.includes(hostname)
   return {
@@ -240,8 +248,10 @@ export function readEnv(
     publicUrl,
     secure: publicUrl.startsWith('https:'),
     dataDir,
+    stateDir,
+    cluster,
     sessionSecrets: (sessionSecrets as [string, ...string[]] | undefined) ?? [
-      storedSecret(path.join(dataDir, 'session-secret')),
+      storedSecret(path.join(stateDir, 'session-secret'), stateIn),
     ],
     engine: settings.AI_ENGINE === 'auto' ? (connected ? 'openai' : 'builtin') : settings.AI_ENGINE,
     openai: chosen
@@ -275,7 +285,7 @@ export function readEnv(
     onFly,
     backupRecipients,
     ledger: {
-      signingKeys: (seeds as [string, ...string[]] | undefined) ?? storedSigningKeys(dataDir),
+      signingKeys: (seeds as [string, ...string[]] | undefined) ?? storedSigningKeys(stateDir, stateIn),
       archive,
       witnesses,
       clock: {
@@ -287,6 +297,17 @@ export function readEnv(
         sources: clockSources ?? othersWeAsk(settings, archive),
       },
     },
+  }
+}
+
+function makeFolder(setting: string, folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    closeToOthers(folder)
+  } catch (error) {
+    throw new SettingsError([
+      `${setting}: cannot be created or closed to others (${(error as NodeJS.ErrnoException).code})`,
+    ])
   }
 }
 
@@ -305,6 +326,12 @@ function closeToOthers(folder: string): void {
 /** Reads only the data directory and creates nothing. */
 export function readDataDir(source: Readonly<Record<string, string | undefined>>): string {
   return path.resolve(Settings.shape.DATA_DIR.parse(source.DATA_DIR))
+}
+
+/** Reads only the folder for state and creates nothing. */
+export function readStateDir(source: Readonly<Record<string, string | undefined>>): string {
+  const stated = Settings.shape.STATE_DIR.parse(source.STATE_DIR)
+  return stated === undefined ? readDataDir(source) : path.resolve(stated)
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
@@ -391,8 +418,8 @@ function googleSettings(settings: z.output<typeof Settings>, problems: string[])
   return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret, issuer }
 }
 
-function archiveSettings(settings: z.output<typeof Settings>, dataDir: string, problems: string[]): ArchiveSettings {
-  const where = settings.LEDGER_ARCHIVE ?? path.join(dataDir, 'archive')
+function archiveSettings(settings: z.output<typeof Settings>, stateDir: string, problems: string[]): ArchiveSettings {
+  const where = settings.LEDGER_ARCHIVE ?? path.join(stateDir, 'archive')
   const inBucket = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/.exec(where)
   if (inBucket === null) {
     if (/^[a-z][a-z0-9+.-]*:\/\//i.test(where)) problems.push('LEDGER_ARCHIVE: must be a folder or s3://bucket/prefix')
@@ -439,26 +466,26 @@ function troubleWithSeeds(seeds: readonly string[]): string | undefined {
 
 const KEY_FILE = 'ledger-signing-key'
 
-/** The seeds in the data directory, newest first; creates one if there is none. */
-function storedSigningKeys(dataDir: string): readonly [string, ...string[]] {
-  const file = path.join(dataDir, KEY_FILE)
+/** The seeds in the folder for state, newest first; creates one if there is none. */
+function storedSigningKeys(stateDir: string, setting: string): readonly [string, ...string[]] {
+  const file = path.join(stateDir, KEY_FILE)
   if (!existsSync(file)) writeWhole(file, randomBytes(32).toString('base64'))
   chmodSync(file, 0o600)
   const seeds = readFileSync(file, 'utf8')
     .split(',')
     .map((seed) => seed.trim())
   const trouble = troubleWithSeeds(seeds)
-  if (trouble !== undefined) throw new SettingsError([`DATA_DIR: ${KEY_FILE}: ${trouble}`])
+  if (trouble !== undefined) throw new SettingsError([`${setting}: ${KEY_FILE}: ${trouble}`])
   return seeds as [string, ...string[]]
 }
 
 /**
- * Adds a new seed in front of those in the data directory's key file. From the next start on, checkpoints have both
+ * Adds a new seed in front of those in the key file. From the next start on, checkpoints have both
  * signatures and the log announces the new key. Not for keys from `LEDGER_SIGNING_KEY`.
  */
-export function rotateKeyFile(dataDir: string): void {
-  const seeds = storedSigningKeys(dataDir)
-  writeWhole(path.join(dataDir, KEY_FILE), [randomBytes(32).toString('base64'), ...seeds].join(','))
+export function rotateKeyFile(stateDir: string): void {
+  const seeds = storedSigningKeys(stateDir, 'STATE_DIR')
+  writeWhole(path.join(stateDir, KEY_FILE), [randomBytes(32).toString('base64'), ...seeds].join(','))
 }
 
 /** Renames the file when it is complete, so that a crash leaves no half-written secret. */
@@ -467,11 +494,11 @@ function writeWhole(file: string, content: string): void {
   renameSync(`${file}.part`, file)
 }
 
-function storedSecret(file: string): string {
+function storedSecret(file: string, setting: string): string {
   if (!existsSync(file)) writeWhole(file, randomBytes(32).toString('base64url'))
   chmodSync(file, 0o600)
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < 32)
-    throw new SettingsError([`DATA_DIR: ${path.basename(file)} is too short; remove it to have a new one made`])
+    throw new SettingsError([`${setting}: ${path.basename(file)} is too short; remove it to have a new one made`])
   return secret
 }

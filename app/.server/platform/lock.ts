@@ -5,13 +5,13 @@ import SQLite from 'better-sqlite3'
 const PATIENCE_MS = 2_000
 
 /**
- * Makes this process the only server on a data directory, because limits, queues and shared runs are kept in one process.
+ * Makes this process the only server on a folder for state, because limits, queues and shared runs are kept in one process.
  * @returns a function that releases the lock.
  * @throws if another server holds it and does not release it within two seconds.
  */
-export function lockDataDir(dataDir: string): () => void {
-  const unlock = lockFile(path.join(dataDir, 'server.lock'), PATIENCE_MS)
-  if (unlock === undefined) throw new Error(`another server is running on ${dataDir}`)
+export function lockStateDir(stateDir: string): () => void {
+  const unlock = lockFile(path.join(stateDir, 'server.lock'), PATIENCE_MS)
+  if (unlock === undefined) throw new Error(`another server is running on ${stateDir}`)
   return unlock
 }
 

@@ -15,7 +15,7 @@ const SECRETS = ['session-secret', 'ledger-signing-key']
 const TRIES = 5
 /** Copies in a single step, because a copy in several steps restarts whenever a server writes. */
 const ALL_PAGES = 0x7fffffff
-/** Copies that wait to be encrypted lie in the data directory, which holds the same in plain anyway. */
+/** Copies that wait to be encrypted lie in the folder for state, beside the secrets. */
 const WAITING = '.backup-'
 
 export const backup = copy({
@@ -35,22 +35,22 @@ async function backUp(
   { target, 'with-secrets': withSecrets }: { target: string; 'with-secrets'?: string | undefined },
   { source }: Local,
 ): Promise<Result> {
-  const { dataDir, ledger, backupRecipients } = settingsOf(source)
+  const { dataDir, stateDir, ledger, backupRecipients } = settingsOf(source)
   const folder = path.resolve(target)
   if (existsSync(folder)) throw new Refused(`${folder} exists already`)
   const encrypted = backupRecipients.length > 0
   const part = `${folder}.part`
   rmSync(part, { recursive: true, force: true })
   mkdirSync(part, { recursive: true, mode: 0o700 })
-  removeWaiting(dataDir)
-  const work = encrypted ? mkdtempSync(path.join(dataDir, WAITING)) : part
+  removeWaiting(stateDir)
+  const work = encrypted ? mkdtempSync(path.join(stateDir, WAITING)) : part
   try {
     const parts = { data: path.join(work, 'data'), keys: path.join(work, 'keys') }
     for (const each of Object.values(parts)) mkdirSync(each, { mode: 0o700 })
     const size = await copyDatabases(dataDir, parts)
     for (const each of Object.values(parts)) removeEmptyLogs(each)
     for (const name of withSecrets === undefined ? [] : SECRETS) {
-      const file = path.join(dataDir, name)
+      const file = path.join(stateDir, name)
       if (existsSync(file)) cpSync(file, path.join(parts.keys, name))
     }
     const archive = ledger.archive.kind === 'folder' ? ledger.archive.folder : undefined
@@ -88,9 +88,9 @@ async function backUp(
 }
 
 /** What a backup that was killed has left. */
-function removeWaiting(dataDir: string): void {
-  for (const name of readdirSync(dataDir)) {
-    if (name.startsWith(WAITING)) rmSync(path.join(dataDir, name), { recursive: true, force: true })
+function removeWaiting(stateDir: string): void {
+  for (const name of readdirSync(stateDir)) {
+    if (name.startsWith(WAITING)) rmSync(path.join(stateDir, name), { recursive: true, force: true })
   }
 }
 

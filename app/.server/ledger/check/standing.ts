@@ -19,7 +19,7 @@ export function troubleHere(
 ): { alarm: AlarmCode | 'breach'; says: string } | undefined {
   try {
     assertStored(reader.sqlite)
-    const lost = lostTail(reader.sqlite)
+    const lost = lostTail(reader)
     // What the archive holds comes back with the next start.
     if (lost === undefined || lost.end <= published) return undefined
     return { alarm: 'tail_lost', says: lostInWords({ ...lost, first: Math.max(lost.first, published) }) }

@@ -1,5 +1,5 @@
 import type { Clock } from '#app/.server/platform/clock.ts'
-import type { Database } from '#app/.server/platform/database.ts'
+import { type Database, stateDirOf } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { Archive } from '../archive/archive.ts'
 import { SYSTEM } from '../format/events.ts'
@@ -45,12 +45,13 @@ export async function acknowledgeLoss(deps: {
   const verdict = await passGate({ database, archive, origin, log })
   if (verdict.ok) return { ok: false, code: 'nothing_lost' }
   if (verdict.code !== 'tail_lost') return { ok: false, code: 'gate', alarm: verdict.code }
-  const lost = lostTail(sqlite)
+  const lost = lostTail(database.writer)
   if (lost === undefined) return { ok: false, code: 'nothing_lost' }
   const { first, end, leaf } = lost
   if (first === 0) return { ok: false, code: 'nothing_left' }
   if (numbers?.first !== first || numbers.end !== end) return { ok: false, code: 'other_numbers', ...lost }
-  const mark = openMark(sqlite.name)
+  const stateDir = stateDirOf(database.writer)
+  const mark = stateDir === undefined ? undefined : openMark(stateDir)
   try {
     openJournal(sqlite, createTimekeeper(clock), { mark }).transact((tx) => {
       for (let seq = first; seq < end; seq += 1) {

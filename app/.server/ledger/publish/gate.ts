@@ -59,7 +59,7 @@ export async function passGate(deps: GateDeps): Promise<GateVerdict> {
 
 /** All published events are here. Then so must be all acknowledged ones. */
 function complete({ writer }: Database, refilled: number): GateVerdict {
-  const lost = lostTail(writer.sqlite)
+  const lost = lostTail(writer)
   raiseUnless(lost === undefined, 'tail_lost', lost === undefined ? '' : lostInWords(lost))
   return { ok: true, refilled }
 }

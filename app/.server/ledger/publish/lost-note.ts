@@ -22,9 +22,9 @@ export function lostNote(reader: Handle): string {
   return `${[head, ...all].join('\n')}\n`
 }
 
-function missingNow({ sqlite }: Handle): LostTail | undefined {
+function missingNow(reader: Handle): LostTail | undefined {
   try {
-    return lostTail(sqlite)
+    return lostTail(reader)
   } catch (error) {
     // A damaged mark names no numbers.
     if (error instanceof Alarm) return undefined

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Database } from '#app/.server/platform/database.ts'
+import { type Database, stateDirOf } from '#app/.server/platform/database.ts'
 import type { Archive } from '../archive/archive.ts'
 import { tileKey, unpackBundle, WIDTH } from '../archive/layout.ts'
 import { parseEvent } from '../format/events.ts'
@@ -23,7 +24,7 @@ export async function refill(
 ): Promise<void> {
   const { sqlite } = database.writer
   const size = sqlite.prepare<[], number>('SELECT size FROM ledger_head').pluck().get() ?? 0
-  const file = path.join(path.dirname(sqlite.name), 'ledger-refill.part')
+  const file = path.join(stateDirOf(database.writer) ?? tmpdir(), 'ledger-refill.part')
   const spool = openSync(file, 'w+', 0o600)
   try {
     const bundles: Bundle[] = []

@@ -1,4 +1,4 @@
-import type { SqliteConnection } from '#app/.server/platform/database.ts'
+import { type Handle, stateDirOf } from '#app/.server/platform/database.ts'
 import { readMark } from '../write/mark.ts'
 import { raiseUnless } from './alarm.ts'
 
@@ -6,12 +6,14 @@ import { raiseUnless } from './alarm.ts'
 export type LostTail = { first: number; end: number; leaf: Buffer; at: number }
 
 /**
- * Compares a log with the high-water mark beside it. To be asked after what was published has come back.
+ * Compares a log with its high-water mark. To be asked after what was published has come back.
  * @returns what the log lacks; undefined if it holds everything that was acknowledged
  * @throws {Alarm} if the mark cannot be read, or if another event stands at its place.
  */
-export function lostTail(sqlite: SqliteConnection): LostTail | undefined {
-  const mark = readMark(sqlite.name)
+export function lostTail(handle: Handle): LostTail | undefined {
+  const { sqlite } = handle
+  const stateDir = stateDirOf(handle)
+  const mark = stateDir === undefined ? 'absent' : readMark(stateDir)
   if (mark === 'absent') return undefined
   raiseUnless(mark !== 'damaged', 'mark_damaged', 'ledger-mark cannot be read')
   const head = sqlite.prepare<[], { origin: string; size: number }>('SELECT origin, size FROM ledger_head').get()

@@ -1,5 +1,5 @@
 import type { Clock } from '#app/.server/platform/clock.ts'
-import type { Database } from '#app/.server/platform/database.ts'
+import { type Database, stateDirOf } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import { isStorageTrouble } from '#app/.server/platform/storage-trouble.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
@@ -167,6 +167,7 @@ export function openLedger(deps: {
   const { database, clock, log } = deps
   let readOnly = deps.readOnly
   const { sqlite } = database.writer
+  const stateDir = stateDirOf(database.writer)
   assertStore(sqlite)
   const correction = prepareClockCorrection(sqlite)
   const readClock = createTimekeeper(clock, deps.clockTrust, correction.last)
@@ -228,7 +229,7 @@ export function openLedger(deps: {
     if (readOnly !== undefined) throw new LedgerReadOnly(readOnly)
     try {
       // Opening it may write.
-      mark ??= openMark(sqlite.name)
+      if (stateDir !== undefined) mark ??= openMark(stateDir)
       journal ??= openJournal(sqlite, readClock, { committed: changes.note, mark, replaced })
       return journal.transact(work)
     } catch (error) {

@@ -8,71 +8,71 @@ import { openMark, readMark } from './mark.ts'
 
 const mark = (size: number) => ({ origin: 'penmark.test/ledger', size, leaf: Buffer.alloc(32, size), at: 1_000 + size })
 
-function folder() {
+function newFolder() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-mark-'))
-  return { database: path.join(dataDir, 'penmark.db'), file: path.join(dataDir, 'ledger-mark') }
+  return { folder: dataDir, file: path.join(dataDir, 'ledger-mark') }
 }
 
 test('the last mark is the one that is read, also by another process while the file is open', () => {
-  const { database } = folder()
-  expect(readMark(database)).toBe('absent')
-  const open = openMark(database)
+  const { folder } = newFolder()
+  expect(readMark(folder)).toBe('absent')
+  const open = openMark(folder)
   for (const size of [1, 2, 7, 8]) {
-    open?.note(mark(size))
-    expect(readMark(database)).toEqual(mark(size))
+    open.note(mark(size))
+    expect(readMark(folder)).toEqual(mark(size))
   }
-  open?.close()
-  const again = openMark(database)
-  again?.note(mark(9))
-  again?.close()
-  expect(readMark(database)).toEqual(mark(9))
+  open.close()
+  const again = openMark(folder)
+  again.note(mark(9))
+  again.close()
+  expect(readMark(folder)).toEqual(mark(9))
 })
 
 test('of two marks of the same size the newer counts, and a smaller one is never written', () => {
   for (const turns of [1, 2]) {
-    const { database } = folder()
-    const open = openMark(database)
-    for (let size = 1; size <= turns; size += 1) open?.note(mark(size))
+    const { folder } = newFolder()
+    const open = openMark(folder)
+    for (let size = 1; size <= turns; size += 1) open.note(mark(size))
     const other = { ...mark(turns), leaf: Buffer.alloc(32, 99) }
-    open?.note(other)
-    expect(readMark(database)).toEqual(other)
-    open?.note(mark(turns - 1))
-    expect(readMark(database)).toEqual(other)
-    open?.close()
-    const again = openMark(database)
-    again?.note(mark(turns - 1))
-    again?.close()
-    expect(readMark(database)).toEqual(other)
+    open.note(other)
+    expect(readMark(folder)).toEqual(other)
+    open.note(mark(turns - 1))
+    expect(readMark(folder)).toEqual(other)
+    open.close()
+    const again = openMark(folder)
+    again.note(mark(turns - 1))
+    again.close()
+    expect(readMark(folder)).toEqual(other)
   }
 })
 
 test('a write that is torn at any byte leaves this mark or the one before', () => {
-  const { database, file } = folder()
-  const open = openMark(database)
-  open?.note(mark(1))
-  open?.note(mark(2))
+  const { folder, file } = newFolder()
+  const open = openMark(folder)
+  open.note(mark(1))
+  open.note(mark(2))
   const before = readFileSync(file)
-  open?.note(mark(3))
+  open.note(mark(3))
   const after = readFileSync(file)
-  open?.close()
+  open.close()
   for (let cut = 0; cut <= after.length; cut += 1) {
     writeFileSync(file, Buffer.concat([after.subarray(0, cut), before.subarray(cut)]))
-    expect([mark(2), mark(3)]).toContainEqual(readMark(database))
+    expect([mark(2), mark(3)]).toContainEqual(readMark(folder))
   }
 })
 
 test('a file of other bytes is damaged, not absent', () => {
-  const { database, file } = folder()
+  const { folder, file } = newFolder()
   for (const bytes of ['', 'x', 'x'.repeat(2_048), '{"v":1,"size":3} 00000000'.padEnd(1_023).concat('\n')]) {
     writeFileSync(file, bytes)
-    expect(readMark(database)).toBe('damaged')
+    expect(readMark(folder)).toBe('damaged')
   }
 })
 
 test('a command is answered only once the mark names its event', async () => {
   const { ledger, database } = ledgerOnDisk()
   const account = accountOn(ledger, 'ws_1', 100)
-  const marked = () => readMark(database.writer.sqlite.name)
+  const marked = () => readMark(path.dirname(database.writer.sqlite.name))
   for (const key of ['a', 'b', 'c']) {
     const held = await ledger.reserve({ account, key, requestHash: requestHash(key), operation: 'rephrase' })
     const { size } = headOf(database.reader)

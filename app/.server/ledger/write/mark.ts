@@ -1,9 +1,8 @@
 import { closeSync, existsSync, fdatasync, fdatasyncSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
-import { isFile } from './same-file.ts'
 
-// The high-water mark: a small file beside the database that says how far the log had come with its last answer.
+// The high-water mark: a small file in the folder for state that says how far the log had come with its last answer.
 // A database that is shorter at a later start has lost events that others hold receipts of.
 
 /** The end of the log as it was last acknowledged: so many events, the leaf hash of the last one, and its time. */
@@ -28,28 +27,21 @@ const SLOTS = 2
 /** The longest wait of a mark for its flush: about what a commit of a busy disk takes. */
 const FLUSH_MS = 5
 
-/** The mark's file; undefined for a database that is no file. */
-function markFileOf(database: string): string | undefined {
-  return isFile(database) ? path.join(path.dirname(database), 'ledger-mark') : undefined
-}
+const MARK_FILE = 'ledger-mark'
 
-/** Reads the mark that lies beside a database. */
-export function readMark(database: string): FoundMark {
-  const file = markFileOf(database)
-  if (file === undefined || !existsSync(file)) return 'absent'
+/** Reads the mark that lies in a folder for state. */
+export function readMark(stateDir: string): FoundMark {
+  const file = path.join(stateDir, MARK_FILE)
+  if (!existsSync(file)) return 'absent'
   const slot = latest(slotsIn(file))
   if (slot === undefined) return 'damaged'
   const { turn: _, ...mark } = slot
   return mark
 }
 
-/**
- * Opens the mark beside a database, and makes it if there is none: from then on, writing it takes no new room on the disk.
- * @returns undefined for a database that is no file
- */
-export function openMark(database: string): MarkFile | undefined {
-  const file = markFileOf(database)
-  if (file === undefined) return undefined
+/** Opens the mark in a folder, and makes it if there is none: from then on, writing it takes no new room on the disk. */
+export function openMark(stateDir: string): MarkFile {
+  const file = path.join(stateDir, MARK_FILE)
   const isNew = !existsSync(file)
   const opened = openSync(file, isNew ? 'wx+' : 'r+', 0o600)
   if (isNew) {

@@ -22,7 +22,7 @@ export function watchFiles(database: string): () => string | undefined {
 }
 
 /** Whether the name of a connection is that of a file, and not of a database in memory or of a temporary one. */
-export function isFile(database: string): boolean {
+function isFile(database: string): boolean {
   return database !== '' && database !== ':memory:'
 }
 

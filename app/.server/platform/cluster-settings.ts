@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+/** Several machines whose databases LiteFS keeps alike; one of them writes. */
+export type ClusterSettings = {
+  /** How this machine is called among the others: its id on Fly, its address elsewhere. */
+  node: string
+  /** The address at which the others reach this server; undefined on Fly, whose proxy passes requests on. */
+  url: string | undefined
+  /** LiteFS's own server on this machine. */
+  litefsUrl: string
+}
+
+type Given = {
+  CLUSTER: 'off' | 'litefs'
+  STATE_DIR?: string | undefined
+  SESSION_SECRETS?: string | undefined
+  LEDGER_SIGNING_KEY?: string | undefined
+  LEDGER_ARCHIVE?: string | undefined
+  SMTP_URL?: string | undefined
+  FLY_MACHINE_ID?: string | undefined
+  NODE_URL?: string | undefined
+  FLY_APP_NAME?: string | undefined
+  LITEFS_URL?: string | undefined
+}
+
+/** A file that every mount of LiteFS has, and nothing else. */
+const MARK_OF_LITEFS = '.lag'
+
+/**
+ * Reads whether this machine is one of several, and adds a line to `problems` for each setting with which a mount of LiteFS
+ * would fail later: it takes databases only, so every other file needs a place of its own, and what the machines must
+ * have in common cannot be made by one of them.
+ */
+export function clusterSettings(
+  settings: Given,
+  { dataDir, stateDir, archive }: { dataDir: string; stateDir: string; archive: 'folder' | 's3' },
+  problems: string[],
+): ClusterSettings | undefined {
+  const isMount = existsSync(path.join(dataDir, MARK_OF_LITEFS))
+  if (settings.CLUSTER === 'off') {
+    if (isMount) problems.push('DATA_DIR: is a mount of LiteFS, which needs CLUSTER=litefs')
+    return undefined
+  }
+  if (!isMount) problems.push('DATA_DIR: must be the mount of LiteFS, which is not there, with CLUSTER=litefs')
+  if (settings.STATE_DIR === undefined) problems.push('STATE_DIR: must be set with CLUSTER=litefs')
+  else if (isInside(stateDir, dataDir)) problems.push('STATE_DIR: must be a folder outside DATA_DIR')
+  for (const name of ['SESSION_SECRETS', 'LEDGER_SIGNING_KEY'] as const)
+    if (settings[name] === undefined) problems.push(`${name}: must be set, the same on every machine of a cluster`)
+  if (archive !== 's3')
+    problems.push('LEDGER_ARCHIVE: must be a bucket (s3://…) that every machine of a cluster reaches')
+  if (settings.SMTP_URL === undefined) problems.push('SMTP_URL: must be set in a cluster, which has no common outbox')
+  const node = settings.FLY_MACHINE_ID ?? settings.NODE_URL
+  if (node === undefined) problems.push('NODE_URL: must be the address at which the other machines reach this one')
+  // On Fly LiteFS listens at the machine's private address only (litefs.yml).
+  const host = settings.FLY_APP_NAME === undefined ? '127.0.0.1' : 'fly-local-6pn'
+  return { node: node ?? '', url: settings.NODE_URL, litefsUrl: settings.LITEFS_URL ?? `http://${host}:20202` }
+}
+
+function isInside(folder: string, outer: string): boolean {
+  const way = path.relative(outer, folder)
+  return way === '' || (!way.startsWith('..') && !path.isAbsolute(way))
+}
