@@ -228,6 +228,8 @@ export function createHost(options: HostOptions) {
       else log.error({ requestId: facts.requestId, error }, 'request failed')
       response = await options.refuse(request, aborted ? 'invalid_input' : 'server_error', facts)
     }
+    // The router answers 500 once its request is aborted. That answer reaches no client, so logs and alerts must not call it a defect.
+    if (response.status >= 500 && request.signal.aborted) response = new Response(null, { status: SENDER_LEFT })
     const finished = await compressBody(request, response)
     // `new Response` created all of these answers, so their headers can be changed.
     const { headers } = finished
@@ -395,6 +397,9 @@ function decodedPath(path: string): string | undefined {
     return undefined
   }
 }
+
+/** The sender closed the connection before it was answered: nginx's "client closed request", which no client ever sees. */
+const SENDER_LEFT = 499
 
 /** Whether Node aborted a request because its sender left before the body ended: no defect, so no alarm. */
 function senderLeft(error: unknown): boolean {

@@ -12,7 +12,13 @@ import { startServer } from '#tests/support/server.ts'
 
 const double = await startOpenAiDouble()
 const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-assist-http-'))
-const settings = { OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double-1', AI_TIMEOUT_MS: '3000' }
+const settings = {
+  OPENAI_BASE_URL: double.url,
+  OPENAI_MODEL: 'double-1',
+  AI_TIMEOUT_MS: '3000',
+  LOG_LEVEL: 'info',
+  METRICS_TOKEN: 'a-token-for-the-figures',
+}
 let server = await startServer(settings, dataDir)
 afterAll(async () => {
   await server.stop()
@@ -26,6 +32,18 @@ const ada = await signUp(server, 'ada@example.com')
 async function used(token: string): Promise<unknown> {
   const profile = await call(server, 'GET', '/api/user/profile', { token })
   return (profile.body.usage as { current_month: number }).current_month
+}
+
+/** How many requests were answered 5xx, by the server's own figures. */
+async function failedRequests(): Promise<number> {
+  const answer = await fetch(`${server.url}/metrics`, {
+    headers: { authorization: `Bearer ${settings.METRICS_TOKEN}` },
+  })
+  const lines = (await answer.text()).split('\n').filter((line) => line.startsWith('penmark_http_requests_total{'))
+  expect(lines).not.toHaveLength(0)
+  return lines
+    .filter((line) => line.includes('status="5xx"'))
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }
 
 function assist(body: object, options: { token?: string; key?: string; signal?: AbortSignal; accept?: string } = {}) {
@@ -92,6 +110,19 @@ test('a client that leaves before output is free, and its upstream call ends wit
   expect(double.journal[0]?.abandoned).toBe(true)
   expect(await used(ada.token)).toBe(before)
   expect((await assist({ text: 'the text' }, { key: 'leaver' })).status).toBe(200)
+})
+
+test('a client that leaves is no defect of ours: neither the log nor the figures count a 5xx', async () => {
+  const before = await failedRequests()
+  double.script({ kind: 'hang-after-headers' })
+  const client = new AbortController()
+  const answer = assist({ text: 'the text' }, { signal: client.signal })
+  await expect.poll(() => double.busy()).toBe(1)
+  const logged = server.output().length
+  client.abort()
+  await expect(answer).rejects.toThrow()
+  await expect.poll(() => server.output().slice(logged)).toContain('"path":"/api/ai-assist","status":499')
+  expect(await failedRequests()).toBe(before)
 })
 
 test('a client that leaves in mid-stream has its upstream call ended too, and pays for what was written', async () => {
