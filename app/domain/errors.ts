@@ -88,6 +88,7 @@ export const ERROR_STATUS = {
   month_before_log: 404,
   month_before_account: 404,
   month_not_begun: 404,
+  month_without_statement: 404,
   since_unpublished: 400,
   not_published_yet: 503,
   // library

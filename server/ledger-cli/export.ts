@@ -6,8 +6,8 @@ import {
   EXPORT_FORMATS,
   type ExportArguments,
   type ExportFormat,
+  type ExportRefusal,
   exportBundle,
-  type SelectionRefusal,
   writeBundle,
 } from '#app/.server/ledger/index.ts'
 import { type Call, sizeFrom, UsageError } from './arguments.ts'
@@ -36,6 +36,7 @@ export async function exportCommand({ options }: Call, source: Source, terminal:
     range: options.month === undefined ? { kind: 'all' } : { kind: 'month', period: String(options.month) },
     at,
     since,
+    workbook: options['without-workbook'] !== true,
   }
   if (options.dir !== undefined) {
     const parent = String(options.dir)
@@ -116,7 +117,7 @@ async function pour(
   }
 }
 
-const WHY: Readonly<Record<SelectionRefusal['code'], string>> = {
+const WHY: Readonly<Record<ExportRefusal['code'], string>> = {
   no_checkpoint: 'no checkpoint is published yet: npm run ledger -- checkpoint',
   size_unpublished: '--at is not the size of a published checkpoint: npm run ledger -- status names the last one',
   since_unpublished: '--since is not the size of a checkpoint that was published up to this export',
@@ -124,9 +125,11 @@ const WHY: Readonly<Record<SelectionRefusal['code'], string>> = {
   month_before_log: 'the log began after that month',
   month_before_account: 'the account was opened after that month, so it has no events in it',
   month_not_begun: 'nothing of that month is published yet',
+  month_without_statement:
+    'a statement is of one account and one closed month (--account, --month) in which it has events',
   account_unpublished: 'no event of that account is published; is its id acc_ and 32 hex digits?',
 }
 
-function refused({ code }: SelectionRefusal): Error {
+function refused({ code }: ExportRefusal): Error {
   return code === 'month_invalid' ? new UsageError(WHY[code]) : new Refused(WHY[code])
 }

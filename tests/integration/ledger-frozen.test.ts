@@ -16,9 +16,12 @@ import { openJournal, UNKNOWN_REQUEST } from '#app/.server/ledger/write/journal.
 import { openDatabase } from '#app/.server/platform/database.ts'
 import { createLog } from '#app/.server/platform/log.ts'
 import { fakeClock } from '#tests/support/ledger-fixture.ts'
+import { fileOf } from '#tests/support/verifying.ts'
 import { DATA } from '../../verifier/src/catalogue.js'
 import { oneOf } from '../../verifier/src/kinds.js'
 import { HOLD_MS as VERIFIER_HOLD_MS } from '../../verifier/src/rules-requests.js'
+import { openTar } from '../../verifier/src/tar.js'
+import { verifyBundle } from '../../verifier/src/verify.js'
 
 // Verifiers that were handed out cannot be taken back. This is the one of commit fae659b, with the bytes that the ledger
 // of that commit wrote (tests/vectors/fae659b): today's ledger must write the same bytes, and its exports must satisfy it.
@@ -74,7 +77,7 @@ test('invariant 28: today’s journal writes the frozen facts as the frozen byte
   database.close()
 })
 
-test('invariant 28: the verifier of commit fae659b accepts what today’s code exports of the frozen log', async () => {
+test('invariant 28: the verifier of commit fae659b accepts what today’s code exports in its format, and calls others newer', async () => {
   const database = writtenAgain()
   const publisher = createPublisher({
     database,
@@ -101,7 +104,7 @@ test('invariant 28: the verifier of commit fae659b accepts what today’s code e
   ] as const
   expect(exports).toHaveLength(5)
   for (const [index, wanted] of exports.entries()) {
-    const exported = exportBundle(database.reader, { ...wanted, format: 'tar' })
+    const exported = exportBundle(database.reader, { ...wanted, format: 'tar', workbook: false })
     if (!exported.ok) throw new Error(exported.code)
     const bundle = Buffer.from(await new Response(exported.stream).arrayBuffer())
     if (index === 0) expect(bundle.includes(`${lines.join('\n')}\n`)).toBe(true)
@@ -111,8 +114,26 @@ test('invariant 28: the verifier of commit fae659b accepts what today’s code e
     expect(run.status, `${exported.name}\n${run.stdout}${run.stderr}`).toBe(0)
     expect(run.stdout).toContain('VERIFIED')
   }
+  const newer = exportBundle(database.reader, { scope: { kind: 'log' }, range: month, format: 'tar' })
+  if (!newer.ok) throw new Error(newer.code)
+  const file = path.join(folder, 'newer.tar')
+  writeFileSync(file, Buffer.from(await new Response(newer.stream).arrayBuffer()))
+  const run = spawnSync(process.execPath, [verifier, file, ...keys], { encoding: 'utf8' })
+  expect([run.status, run.stdout]).toEqual([3, expect.stringContaining('newer than this')])
   publisher.close()
   database.close()
+})
+
+test.each([
+  ['1-account', 'account acc_fdee430d40bd57deeac186cd9790033d, all events'],
+  ['2-account-month', 'account acc_fdee430d40bd57deeac186cd9790033d, month 2026-08'],
+])('today’s verifier reads the export %s, which was written in an older format', async (name, subject) => {
+  const formats = path.resolve(import.meta.dirname, '../vectors/export-formats')
+  const archive = gunzipSync(readFileSync(path.join(formats, `${name}.tar.gz`)))
+  const bundle = await openTar(fileOf(`${name}.tar`, archive))
+  if ('refused' in bundle) throw new Error(bundle.refused)
+  const { report } = await verifyBundle(bundle, { keys: [readFileSync(path.join(formats, 'key.vkey'), 'utf8').trim()] })
+  expect([report.result, report.subject]).toEqual(['VERIFIED', expect.stringContaining(subject)])
 })
 
 test('the ledger and today’s verifier hold a reservation for the same time and know the same words', () => {

@@ -1,5 +1,6 @@
 // Checks that the files are exactly those that such an export has and that its manifest lists.
 import { newBytes, newHasher } from './crypto-node.js'
+import { WITH_WORKBOOK } from './manifest.js'
 import { finish } from './reader.js'
 import { counted, say, thousands } from './report.js'
 
@@ -35,6 +36,7 @@ export async function checkManifest(checks, bundle, manifest, walk) {
     ...ALWAYS,
     ...(whole ? ['checkpoints.jsonl'] : []),
     ...(manifest.since === null ? [] : ['consistency.proof']),
+    ...(manifest.format === WITH_WORKBOOK ? workbookFiles(manifest, walk, bundle) : []),
   ]
   for (const name of wanted) if (!bundle.files.has(name)) details.push(`${name} is missing`)
   const listed = new Set()
@@ -96,12 +98,25 @@ function asideNote(names) {
 }
 
 /**
+ * The page of a statement belongs to an account's month that has one. If the lines were not read, it may be there or not.
+ * @param {Manifest} manifest
+ * @param {Walk} walk
+ * @param {import('./tar.js').Bundle} bundle
+ */
+function workbookFiles({ scope, range }, { workbook, book }, { files }) {
+  const ofMonth = scope.kind === 'account' && range.kind === 'month'
+  const wasRead = book.last >= 0 || workbook.statement !== undefined
+  const hasPage = ofMonth && (wasRead ? workbook.statement !== undefined : files.has('statement.html'))
+  return ['requests.csv', 'money.csv', ...(hasPage ? ['statement.html'] : [])]
+}
+
+/**
  * Whether another program saved this table again without changing its meaning.
  * @param {import('./reader.js').BundleFile} file
  * @param {Walk} walk
  */
-function onlySavedAgain(file, { csv, statements }) {
-  const table = [csv, statements].find((each) => each?.reader.file === file)
+function onlySavedAgain(file, { csv, statements, requests, money }) {
+  const table = [csv, statements, requests, money].find((each) => each?.reader.file === file)
   return table?.loose === true && table.edited === 0
 }
 
@@ -110,8 +125,9 @@ function onlySavedAgain(file, { csv, statements }) {
  * @param {Walk} walk
  */
 async function hashOf(file, walk) {
-  const { cursors, proof, csv, statements } = walk
-  const readers = [cursors.ledger.reader, cursors.context.reader, proof.reader, csv?.reader, statements?.reader]
+  const { cursors, proof } = walk
+  const tables = [walk.csv, walk.statements, walk.requests, walk.money].map((table) => table?.reader)
+  const readers = [cursors.ledger.reader, cursors.context.reader, proof.reader, ...tables]
   const reader = readers.find((each) => each?.file === file)
   if (reader !== undefined) return finish(reader)
   const hash = newHasher()

@@ -42,7 +42,7 @@ function wrongTable({ name, table, wanted }) {
  * @param {string} name
  * @param {import('./csv-check.js').CsvCheck | undefined} table
  */
-function alteredCells(name, table) {
+export function alteredCells(name, table) {
   if (table === undefined) return [`${name} is missing`]
   const { edited, faults, reader } = table
   const found = faults.map(
@@ -59,7 +59,7 @@ function alteredCells(name, table) {
  * @param {string} name
  * @param {import('./csv-check.js').CsvCheck | undefined} table
  */
-function otherForms(name, table) {
+export function otherForms(name, table) {
   if (!table?.loose) return []
   const found = [...table.forms].map(([column, { cells, first }]) => {
     const [form, same] =

@@ -1,6 +1,6 @@
 // Compares a CSV file with the events, row by row. Every cell counts: a row must be byte for byte what its event gives.
 // If it is not, the row is parsed as a spreadsheet may have saved it, to tell "saved again" from "edited".
-import { delimiterOf, looseRow, matchRow, saysTheSame } from './csv.js'
+import { delimiterOf, looseRow, matchCells, matchRow, saysTheSame } from './csv.js'
 import { fill, openReader } from './reader.js'
 import { counted } from './report.js'
 
@@ -16,6 +16,7 @@ const MAX_ROW = 1 << 19
  * @typedef {object} CsvCheck
  * @property {import('./reader.js').Reader} reader
  * @property {string[]} columns
+ * @property {boolean} plain its last cell is no event; `event_…` in the column `event` says which event a row is of
  * @property {number} row number of the row read last; the header is row 1
  * @property {number} rows rows that say what their event says, in any form
  * @property {boolean} loose the file is not as it was written, so its rows are parsed
@@ -31,13 +32,15 @@ const MAX_ROW = 1 << 19
 /**
  * @param {import('./reader.js').BundleFile} file
  * @param {string[]} columns
+ * @param {boolean} [plain]
  * @returns {Promise<CsvCheck>}
  */
-export async function openCsv(file, columns) {
+export async function openCsv(file, columns, plain = false) {
   const reader = openReader(file)
   const check = {
     reader,
     columns,
+    plain,
     row: 1,
     rows: 0,
     loose: false,
@@ -145,17 +148,34 @@ export function expectRow(check, cells, line, from, to) {
 }
 
 /**
+ * The same for a row of a plain table.
+ * @param {CsvCheck} check
+ * @param {string} cells
+ * @returns {boolean}
+ */
+export function expectPlainRow(check, cells) {
+  if (check.loose) return false
+  const { reader } = check
+  const next = matchCells(reader.buffer, reader.at, reader.end, cells)
+  if (next < 0) return false
+  reader.at = next
+  check.row += 1
+  check.rows += 1
+  return true
+}
+
+/**
  * Compares the next row with its event, in any form. Rows that belong to no event are reported and skipped; a row of a
  * later event waits for that event.
  * @param {CsvCheck} check
- * @param {string[] | undefined} cells the cells before the last; undefined if the event itself cannot be read
- * @param {string} line
+ * @param {string[] | undefined} cells the cells before the last, of a plain table all; undefined if they cannot be told
+ * @param {string | undefined} line the last cell; undefined for a plain table
  * @param {number} seq
  */
 export async function expectLoosely(check, cells, line, seq) {
   // If the event cannot be read, only the last cell is known.
   if (cells !== undefined) check.loose = true
-  const place = check.columns.indexOf('seq')
+  const place = check.columns.indexOf(check.plain ? 'event' : 'seq')
   for (;;) {
     const row = await nextLoose(check)
     if (row === undefined) {
@@ -168,7 +188,7 @@ export async function expectLoosely(check, cells, line, seq) {
       return
     }
     const found = seqOf(row.cells[place])
-    const same = row.cells[check.columns.length - 1] === line
+    const same = line !== undefined && row.cells[check.columns.length - 1] === line
     if (!same && found !== undefined && found > seq) {
       check.held = row
       fault(check, {
@@ -199,11 +219,11 @@ export async function expectLoosely(check, cells, line, seq) {
  * @param {CsvCheck} check
  * @param {string[]} found
  * @param {string[] | undefined} cells
- * @param {string} line
+ * @param {string | undefined} line
  */
 function compareCells(check, found, cells, line) {
   check.columns.forEach((column, index) => {
-    const last = index === check.columns.length - 1
+    const last = line !== undefined && index === check.columns.length - 1
     const expected = last ? line : cells?.[index]
     const cell = found[index] ?? ''
     if (expected === undefined || expected === cell) return
@@ -236,7 +256,7 @@ function around(text, other) {
 
 /** @param {string | undefined} cell */
 function seqOf(cell) {
-  const digits = (cell ?? '').trim()
+  const digits = (cell ?? '').trim().replace(/^event_/, '')
   return /^[0-9]{1,16}$/.test(digits) ? Number(digits) : undefined
 }
 
@@ -245,7 +265,7 @@ function seqOf(cell) {
  * @param {number} [quotes] how many of its cells were written in quotes
  * @returns {Promise<import('./csv.js').Row | undefined>}
  */
-async function nextLoose(check, quotes = 1) {
+async function nextLoose(check, quotes = check.plain ? 0 : 1) {
   if (check.held !== undefined) {
     const { held } = check
     check.held = undefined

@@ -86,6 +86,21 @@ export function statementCells({ seq, account, data }) {
   return `${[account, data.period, ...[...names, ...more].map((name) => data[name]), seq].join(',')},`
 }
 
+/**
+ * Whether the bytes at `at` are exactly this row, of a table whose last cell is no event.
+ * @param {Uint8Array} csv
+ * @param {number} at
+ * @param {number} end
+ * @param {string} cells
+ * @returns {number} the position after the row; -1 if it differs
+ */
+export function matchCells(csv, at, end, cells) {
+  const { length } = cells
+  if (end - at <= length) return -1
+  for (let index = 0; index < length; index += 1) if (csv[at + index] !== cells.charCodeAt(index)) return -1
+  return csv[at + length] === LF ? at + length + 1 : -1
+}
+
 const QUOTE = 34
 const CR = 13
 const LF = 10
@@ -195,11 +210,16 @@ export function saysTheSame(column, expected, found) {
   const cell = found.trim().replace(/^\ufeff/, '')
   if (cell === expected) return true
   if (expected === '' || cell === '') return false
-  if (column === 'time') return sameTime(expected, cell)
-  if (column === 'period') return sameMonth(expected, cell)
+  if (TIMES.includes(column)) return sameTime(expected, cell)
+  if (column === 'period' || column === 'month') return sameMonth(expected, cell)
   if (/^[0-9]+$/.test(expected)) return sameNumber(expected, cell)
+  if (/^-[0-9]+$/.test(expected)) {
+    return /^[-\u2212]/.test(cell) && sameNumber(expected.slice(1), cell.slice(1).trimStart())
+  }
   return false
 }
+
+const TIMES = ['time', 'start', 'end', 'stripe_time', 'service_from', 'service_to']
 
 /**
  * @param {string} expected

@@ -3,8 +3,10 @@ import { fromBase64 } from './base64.js'
 import { readWhole } from './reader.js'
 
 const MAX_MANIFEST = 1 << 20
-/** 2: a closed month that carries the proof that it continues the month before. */
-const EXPORT_FORMATS = ['penmark-ledger-export/1', 'penmark-ledger-export/2']
+/** 2: a closed month that carries the proof that it continues the month before. 3: also the tables of the workbook. */
+const EXPORT_FORMATS = ['penmark-ledger-export/1', 'penmark-ledger-export/2', 'penmark-ledger-export/3']
+/** The format that has the workbook's tables. */
+export const WITH_WORKBOOK = 'penmark-ledger-export/3'
 
 /**
  * @typedef {object} Manifest
@@ -44,7 +46,8 @@ export async function readManifest(file) {
   if (/^penmark-ledger-export\/[0-9]+$/.test(format) && !EXPORT_FORMATS.includes(format)) {
     return { wrong: `format ${format}, which is newer than this verifier knows`, newer: true }
   }
-  if (!isManifest(value)) return { wrong: 'not a manifest of the format penmark-ledger-export/1 or /2', newer: false }
+  if (!isManifest(value))
+    return { wrong: 'not a manifest of the format penmark-ledger-export/1, /2 or /3', newer: false }
   if (`${canonical(value, 0)}\n` !== text) return { wrong: 'not in its canonical form', newer: false }
   return { manifest: value }
 }

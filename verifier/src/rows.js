@@ -1,7 +1,8 @@
 // Compares the rows of the two tables with their events.
 import { ledgerCells, statementCells } from './csv.js'
-import { csvNeedsMore, expectLoosely, expectRow } from './csv-check.js'
+import { csvNeedsMore, expectLoosely, expectPlainRow, expectRow } from './csv-check.js'
 import { fill } from './reader.js'
+import { addMoney, effectsOf, keepStatement, moneyCells, requestCells, runningRows } from './workbook.js'
 
 /** @typedef {import('./cursor.js').Cursor} Cursor */
 /** @typedef {import('./walk.js').Walk} Walk */
@@ -58,4 +59,71 @@ async function statementRow(statements, event, cursor, waiting) {
 function compareLoosely(check, cells, { reader, seq }) {
   const bytes = reader.buffer.subarray(reader.from, reader.to)
   return expectLoosely(check, cells?.split(','), new TextDecoder().decode(bytes), seq)
+}
+
+/** A row of a plain table is never nearly as long. */
+const LONGEST = 1024
+
+/**
+ * Compares the rows of the workbook that an event gives.
+ * @param {Walk} walk
+ * @param {LedgerEvent} event
+ * @param {string} leaf
+ * @param {boolean} inLedger
+ * @returns {Promise<void> | undefined} a promise to await if a row differs from its exact form, or more has to be read
+ */
+export function compareWorkbook({ workbook, requests, money }, event, leaf, inLedger) {
+  if (requests === undefined || money === undefined) return undefined
+  if (event.type.startsWith('request.')) {
+    const cells = requestCells(workbook, event, leaf)
+    return cells === undefined ? undefined : plainRow(requests, cells, event.seq)
+  }
+  if (event.type === 'period.closed') keepStatement(workbook, event, leaf)
+  if (!inLedger || event.data.stripe === undefined) return undefined
+  const effects = effectsOf(event)
+  addMoney(workbook, event, effects, workbook.month !== undefined)
+  return plainRows(
+    money,
+    moneyCells(event, effects).map((cells) => ({ cells, seq: event.seq })),
+  )
+}
+
+/**
+ * Compares the rows of requests that no line ends, which stand last.
+ * @param {Walk} walk
+ */
+export async function endRequests({ workbook, requests }) {
+  if (requests !== undefined) await plainRows(requests, runningRows(workbook))
+}
+
+/**
+ * @param {import('./csv-check.js').CsvCheck} check
+ * @param {{ cells: string, seq: number }[]} rows
+ */
+async function plainRows(check, rows) {
+  for (const { cells, seq } of rows) await plainRow(check, cells, seq)
+}
+
+/**
+ * @param {import('./csv-check.js').CsvCheck} check
+ * @param {string | null} cells
+ * @param {number} seq
+ */
+function plainRow(check, cells, seq) {
+  const { reader } = check
+  if (cells !== null && (reader.done || reader.end - reader.at > LONGEST) && expectPlainRow(check, cells))
+    return undefined
+  return plainRowSlowly(check, cells, seq)
+}
+
+/**
+ * @param {import('./csv-check.js').CsvCheck} check
+ * @param {string | null} cells
+ * @param {number} seq
+ */
+async function plainRowSlowly(check, cells, seq) {
+  const { reader } = check
+  while (!reader.done && reader.end - reader.at <= LONGEST && (await fill(reader)));
+  if (cells !== null && expectPlainRow(check, cells)) return
+  await expectLoosely(check, cells?.split(','), undefined, seq)
 }

@@ -4,10 +4,11 @@ import { checkManifest } from './check-files.js'
 import { checkHistory } from './check-history.js'
 import { checkCompleteness, checkLedger, checkRange } from './check-range.js'
 import { checkRules, checkTables, checkTotals } from './check-rules.js'
+import { checkWorkbook } from './check-workbook.js'
 import { checkCorrections } from './clock.js'
 import { declaredAt, judgeDeclared } from './declared-keys.js'
 import { checkLost } from './lost-numbers.js'
-import { readManifest } from './manifest.js'
+import { readManifest, WITH_WORKBOOK } from './manifest.js'
 import { parseCheckpoint, parseNote } from './note.js'
 import { readWhole } from './reader.js'
 import { conclude, newChecks, say, sayIncomplete, thousands, unreadable } from './report.js'
@@ -95,6 +96,7 @@ export async function verifyBundle(bundle, options) {
     origin,
     size: checkpoint.size,
     hashesOnly,
+    hasWorkbook: manifest.format === WITH_WORKBOOK,
     rootsAt: [state?.size ?? 0, manifest.since ?? 0].filter((size) => size > 0 && size < checkpoint.size),
     ...(progress === undefined ? {} : { progress: (bytes) => progress(bytes, total) }),
     ...(signed === undefined
@@ -122,13 +124,14 @@ export async function verifyBundle(bundle, options) {
   await checkManifest(checks, bundle, manifest, walk)
   checkRange(checks, { walk, checkpoint, manifest, ranged, signed, root })
   if (hashesOnly) {
-    for (const name of ['Completeness', 'Lines', 'Rows', 'Chains', 'Rules', 'Totals']) {
+    for (const name of ['Completeness', 'Lines', 'Rows', 'Workbook', 'Chains', 'Rules', 'Totals']) {
       say(checks, name, 'NOT CHECKED', 'hashes only, as you asked')
     }
   } else {
     checkCompleteness(checks, walk, manifest, scope, checkpoint.size)
     checkLedger(checks, walk, scope)
     checkTables(checks, walk)
+    if (manifest.format === WITH_WORKBOOK) await checkWorkbook(checks, bundle, walk, origin)
     checkRules(checks, walk, scope)
     checkLost(checks, walk.book)
     checkCorrections(checks, walk.book)
@@ -213,6 +216,11 @@ function notProven(manifest, { state, firstState, stripe }, linked = true) {
     items.push(
       'what lies before the month: lots granted and requests begun earlier are judged in the export of the whole log.',
       'that no change of plan before the month was left out: the limit at its start rests on the opening and the last change that context.jsonl shows.',
+    )
+  }
+  if (manifest?.files.some(({ name }) => name === 'statement.html')) {
+    items.push(
+      'that no statement of an earlier month was left out: the opening balances of statement.html rest on those that are here.',
     )
   }
   if (state === undefined && firstState !== true) {

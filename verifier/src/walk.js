@@ -7,11 +7,12 @@ import { csvNeedsMore, endCsv, openCsv } from './csv-check.js'
 import { advance, earlierCursor, emptyFile, newCursor, waitFor } from './cursor.js'
 import { addFinding, findingAt } from './findings.js'
 import { endSubsetProof, fillProof, nextProofHash, openSubsetProof, proofNeedsMore } from './proof-files.js'
-import { compareRows, fillCsv } from './rows.js'
+import { compareRows, compareWorkbook, endRequests, fillCsv } from './rows.js'
 import { judge } from './rules.js'
 import { isFault, readEvent } from './shapes.js'
 import { newTotals, tally } from './totals.js'
 import { addSubtree, newTree, rootOf, widestAt } from './tree.js'
+import { MONEY_COLUMNS, newWorkbook, REQUEST_COLUMNS } from './workbook.js'
 
 /** @typedef {import('./cursor.js').Cursor} Cursor */
 /** @typedef {import('./findings.js').LineFinding} LineFinding */
@@ -33,6 +34,9 @@ import { addSubtree, newTree, rootOf, widestAt } from './tree.js'
  * @property {import('./proof-files.js').SubsetProof} proof
  * @property {import('./csv-check.js').CsvCheck | undefined} csv
  * @property {import('./csv-check.js').CsvCheck | undefined} statements
+ * @property {import('./csv-check.js').CsvCheck | undefined} requests
+ * @property {import('./csv-check.js').CsvCheck | undefined} money
+ * @property {import('./workbook.js').Workbook} workbook
  * @property {Map<string, { aseq: number, seq: number, leaf: string, inLedger: boolean }>} chains
  * @property {{ ledger: Cursor, context: Cursor }} cursors
  * @property {Map<number, string>} roots the roots at the requested sizes
@@ -50,7 +54,7 @@ import { addSubtree, newTree, rootOf, widestAt } from './tree.js'
 
 /**
  * @param {import('./tar.js').Bundle} bundle
- * @param {{ scope: import('./book.js').Scope, origin: string, size: number, hashesOnly: boolean, rootsAt: number[],
+ * @param {{ scope: import('./book.js').Scope, origin: string, size: number, hashesOnly: boolean, hasWorkbook: boolean, rootsAt: number[],
  *   onSize?: (tree: import('./tree.js').Tree, rotations: Walk['rotations']) => Promise<void>, nextSize?: () => number, progress?: (bytes: number) => void }} options
  * @returns {Promise<Walk>}
  */
@@ -63,6 +67,8 @@ export async function walkEvents(bundle, options) {
   ledger.alone = whole
   const csvFile = hashesOnly ? undefined : bundle.files.get('ledger.csv')
   const statementsFile = hashesOnly ? undefined : bundle.files.get('statements.csv')
+  const requestsFile = hashesOnly || !options.hasWorkbook ? undefined : bundle.files.get('requests.csv')
+  const moneyFile = hashesOnly || !options.hasWorkbook ? undefined : bundle.files.get('money.csv')
   /** @type {Walk} */
   const walk = {
     tree: newTree(),
@@ -79,6 +85,9 @@ export async function walkEvents(bundle, options) {
     proof: await openSubsetProof(bundle.files.get('subset.proof') ?? emptyFile('subset.proof')),
     csv: csvFile === undefined ? undefined : await openCsv(csvFile, LEDGER_COLUMNS),
     statements: statementsFile === undefined ? undefined : await openCsv(statementsFile, STATEMENT_COLUMNS),
+    requests: requestsFile === undefined ? undefined : await openCsv(requestsFile, REQUEST_COLUMNS, true),
+    money: moneyFile === undefined ? undefined : await openCsv(moneyFile, MONEY_COLUMNS, true),
+    workbook: newWorkbook(scope.month),
     chains: new Map(),
     cursors: { ledger, context },
     roots: new Map(),
@@ -109,6 +118,10 @@ export async function walkEvents(bundle, options) {
       const event = readAndJudge(walk, cursor, leaf, options)
       const slow = compareRows(walk, cursor, event)
       if (slow !== undefined) await slow
+      if (event !== undefined) {
+        const more = compareWorkbook(walk, event, leaf, cursor.name === 'ledger.jsonl')
+        if (more !== undefined) await more
+      }
     }
     cursor.ready = false
     while (walk.tree.size >= nextRoot) {
@@ -123,6 +136,9 @@ export async function walkEvents(bundle, options) {
   await endSubsetProof(walk.proof)
   if (walk.csv !== undefined) await endCsv(walk.csv)
   if (walk.statements !== undefined) await endCsv(walk.statements)
+  await endRequests(walk)
+  if (walk.requests !== undefined) await endCsv(walk.requests)
+  if (walk.money !== undefined) await endCsv(walk.money)
   return walk
 }
 

@@ -57,6 +57,7 @@ export {
   type Export,
   type ExportArguments,
   type ExportFormat,
+  type ExportRefusal,
   exportBundle,
   type Range,
   type SelectionRefusal,

@@ -42,15 +42,16 @@ export function createExports({ database, clock, attempts }: { database: Databas
     /** @param wanted.since the size of a published tree, as text; the export proves that the present tree continues it */
     make(
       { account }: Spender,
-      wanted: { range: Range; since: string | undefined; format: ExportFormat },
+      wanted: { range: Range; since: string | undefined; format: ExportFormat; workbook?: boolean },
     ): ReturnType<typeof exportBundle> {
-      const { range, since, format } = wanted
+      const { range, since, format, workbook = true } = wanted
       if (since !== undefined && !isTreeSize(since)) return { ok: false, code: 'since_unpublished' }
       return exportBundle(reader, {
         scope: { kind: 'account', account },
         range,
         ...(since === undefined ? {} : { since: Number(since) }),
         format,
+        workbook,
       })
     },
   }

@@ -13,7 +13,14 @@ import './export-form.css'
 
 export type ExportChoice = { month: string | null; format: string; since: string }
 
-const FORMATS = { tar: 'bundle', csv: 'csv', jsonl: 'jsonl' } as const
+const FORMATS = {
+  tar: 'bundle',
+  statement: 'statement',
+  requests: 'requests',
+  money: 'money',
+  csv: 'csv',
+  jsonl: 'jsonl',
+} as const
 
 /** Chooses the contents of an export. A plain document form, because the answer is a file and not a page. */
 export function ExportForm({

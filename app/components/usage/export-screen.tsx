@@ -20,6 +20,7 @@ export type ExportView = {
 const REFUSED = {
   no_checkpoint: 'usage:export.none',
   malformed: 'usage:export.malformed',
+  month_without_statement: 'errors:month_without_statement',
   rate_limited: 'errors:rate_limited',
 } as const
 

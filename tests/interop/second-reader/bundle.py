@@ -5,6 +5,7 @@ import re
 import tarfile
 from pathlib import Path
 
+import workbook
 from canonical import Event, NotCanonical, check_event, read
 from findings import NoExport
 from signed import Key, Note, consistent, decode64, leaf_hash, sha, subset_root, tree_root
@@ -85,9 +86,9 @@ class Export:
         self.files, self.keys, self.findings = files, keys, findings
         self.events, self.ledger, self.context, self.leaves = {}, [], [], {}
         self.manifest = self._manifest()
-        self._list()
         self.note = self._checkpoint()
         self._lines()
+        self._list()
         self._tree()
 
     def _manifest(self):
@@ -98,7 +99,7 @@ class Export:
             value = None
         scope, range_ = (value or {}).get("scope"), (value or {}).get("range")
         good = isinstance(value, dict) and sorted(value) == MANIFEST
-        good = good and value["format"] in ("penmark-ledger-export/1", "penmark-ledger-export/2")
+        good = good and value["format"] in ("penmark-ledger-export/1", "penmark-ledger-export/2", "penmark-ledger-export/3")
         good = good and value["filters"] == "none" and isinstance(value["tool"], str)
         good = good and isinstance(scope, dict) and isinstance(range_, dict) and isinstance(value["files"], list)
         good = good and all(_entry(entry) for entry in value["files"]) and _numbers(value["checkpoint"], "root", "size")
@@ -126,7 +127,7 @@ class Export:
         if self.manifest is None:
             return
         optional = [] if self.account or self.month else ["checkpoints.jsonl"]
-        expected = {*ALWAYS, *optional} | ({"consistency.proof"} & set(self.files))
+        expected = {*ALWAYS, *optional, *workbook.files_of(self)} | ({"consistency.proof"} & set(self.files))
         for name in sorted(expected ^ set(self.files)):
             self.findings.wrong("Files", name, "it is missing" if name in expected else "it does not belong to an export")
         listed = {entry["name"]: entry for entry in self.manifest["files"]}

@@ -3,7 +3,7 @@
 WRONG, MISSING, RESAVED = "wrong", "missing", "re-saved"
 
 # The checks in the order of the report, as docs/auditors.md lists them.
-CHECKS = ["Manifest", "Log", "Checkpoint", "Files", "Range", "Completeness", "Lines", "Chains", "Rows", "Rules", "Statements"]
+CHECKS = ["Manifest", "Log", "Checkpoint", "Files", "Range", "Completeness", "Lines", "Chains", "Rows", "Workbook", "Rules", "Statements"]
 
 
 class NoExport(Exception):

@@ -13,6 +13,7 @@ import chains
 import money
 import months
 import rules
+import workbook
 from bundle import Export, open_files
 from findings import MISSING, RESAVED, WRONG, Findings, NoExport
 from signed import Key
@@ -32,6 +33,7 @@ def judge(path, keys):
         book = rules.check(export, findings)
         months.check(export, book, findings)
         money.check(export, findings)
+        workbook.check(export, findings)
     return {
         "result": _word(findings),
         "failed": findings.checks(WRONG),
@@ -41,7 +43,7 @@ def judge(path, keys):
 
 def _word(findings):
     """RE-SAVED only where the tables are all that differs."""
-    tables = {"ledger.csv", "statements.csv"}
+    tables = {"ledger.csv", "statements.csv", "requests.csv", "money.csv"}
     if findings.has(RESAVED):
         if all(kind != WRONG or (check == "Files" and place in tables) for kind, check, place, _ in findings.found):
             return "RE-SAVED"

@@ -44,14 +44,18 @@ def check_tables(export, findings):
         if any(not event.known for event in events):
             findings.missing("Rows", name, "an event is newer than this reader")
             continue
-        expected = [[str(cell) for cell in line] for line in [head, *map(row, events)]]
-        text = "".join(",".join(_quoted(cell) for cell in line) + "\n" for line in expected)
-        found = export.files.get(name)
-        if found is None:
-            findings.wrong("Rows", name, "it is missing")
-        if found is None or found == text.encode():
-            continue
-        _compare(name, found, expected, findings)
+        compare(export, findings, "Rows", name, [head, *map(row, events)])
+
+
+def compare(export, findings, check, name, lines):
+    """Whether a file of an export is the table of these lines, in this or in another form."""
+    expected = [[str(cell) for cell in line] for line in lines]
+    text = "".join(",".join(_quoted(cell) for cell in line) + "\n" for line in expected)
+    found = export.files.get(name)
+    if found is None:
+        findings.wrong(check, name, "it is missing")
+    if found is not None and found != text.encode():
+        _compare(check, name, found, expected, findings)
 
 
 def _quoted(cell):
@@ -59,20 +63,20 @@ def _quoted(cell):
     return '"' + cell.replace('"', '""') + '"' if special else cell
 
 
-def _compare(name, found, expected, findings):
+def _compare(check, name, found, expected, findings):
     try:
         text = found.decode("utf-8-sig")
         head = text.split("\n", 1)[0]
         mark = max(",;\t", key=head.count)
         rows = [row for row in csv.reader(io.StringIO(text, newline=""), delimiter=mark, strict=True) if row]
     except (UnicodeDecodeError, csv.Error):
-        findings.wrong("Rows", name, "it is no table")
+        findings.wrong(check, name, "it is no table")
         return
     for number, (one, other) in enumerate(zip(rows, expected)):
         if [cell.strip() for cell in one] != other:
-            findings.wrong("Rows", f"{name}:{number}", "a cell does not follow from its event")
+            findings.wrong(check, f"{name}:{number}", "a cell does not follow from its event")
             return
     if len(rows) != len(expected):
-        findings.wrong("Rows", name, "rows are missing or too many")
+        findings.wrong(check, name, "rows are missing or too many")
         return
-    findings.resaved("Rows", name, "the table was saved again by another program")
+    findings.resaved(check, name, "the table was saved again by another program")

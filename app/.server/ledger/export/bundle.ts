@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Handle } from '#app/.server/platform/database.ts'
+import type { Handle, SqliteConnection } from '#app/.server/platform/database.ts'
 import { type Pace, runPaced } from '#app/.server/platform/pace.ts'
 import about from '../../../../package.json' with { type: 'json' }
 import { canonical } from '../format/canonical.ts'
@@ -7,19 +7,27 @@ import { type Nodes, storedNodes } from '../tree/nodes.ts'
 import { encodeConsistencyProof, encodeSubsetProof, subsetProofBytes } from '../tree/proof-text.ts'
 import { consistencyProof } from '../tree/proofs.ts'
 import { perfectSubtrees } from '../tree/subset.ts'
-import { newContext } from './context.ts'
+import { type Context, newContext } from './context.ts'
 import { LEDGER_CSV_HEADER, ledgerRow, ledgerRowBytes } from './csv.ts'
 import { readLine } from './line.ts'
 import { type ListedFile, manifestText, newTally, tallyEvent } from './manifest.ts'
+import { MAY_BE_MONEY, MONEY_CSV_HEADER, moneyRows } from './money-csv.ts'
 import { readmeText } from './readme.ts'
+import { requestsOf, requestText } from './requests.ts'
+import { REQUESTS_CSV_HEADER } from './requests-csv.ts'
 import { eventsSchema } from './schema.ts'
 import type { Selection } from './selection.ts'
+import { statementFile } from './statement-file.ts'
 import { STATEMENTS_CSV_HEADER, statementRow } from './statements-csv.ts'
 import { bytesOf, pagesOf, runsOf } from './stretch.ts'
 import { policyAt, signersOf } from './system-events.ts'
 
 /** One file of a bundle. To be read to its end before the next one is asked for. */
 export type BundleFile = { name: string; bytes: number; chunks: Iterable<Uint8Array> }
+
+export const REQUESTS = 'requests.csv'
+export const MONEY = 'money.csv'
+export const STATEMENT = 'statement.html'
 
 /** Hashes in one chunk: the worst of them are read from as many tiles. */
 const HASHES = 64
@@ -92,6 +100,15 @@ export async function* bundleFiles(reader: Handle, selection: Selection, pace: P
   const statements = () => statementTable(context.pages('statements'))
   yield file('statements.csv', await runPaced(lengthOf(statements()), pace), statements())
 
+  if (selection.workbook) {
+    const requests = () => requestsTable(sqlite, selection, context)
+    yield file(REQUESTS, await runPaced(lengthOf(requests()), pace), requests())
+    const money = () => moneyTable(pagesOf(sqlite, events))
+    yield file(MONEY, await runPaced(lengthOf(money()), pace), money())
+    const page = await runPaced(statementFile(sqlite, selection, context), pace)
+    if (page !== null) yield text(STATEMENT, page)
+  }
+
   if (scope.kind === 'log' && range.kind === 'all') {
     const notes = () => notesUpTo(reader, size)
     yield file('checkpoints.jsonl', await runPaced(lengthOf(notes()), pace), notes())
@@ -114,6 +131,22 @@ export function ledgerLines(pages: Iterable<string[]>): Generator<Uint8Array> {
 export function* ledgerTable(pages: Iterable<string[]>): Generator<Uint8Array> {
   yield Buffer.from(LEDGER_CSV_HEADER)
   yield* rendered(pages, (line) => ledgerRow(readLine(line), line))
+}
+
+/** requests.csv. */
+export function* requestsTable(
+  sqlite: SqliteConnection,
+  selection: Selection,
+  context: Context,
+): Generator<Uint8Array> {
+  yield Buffer.from(REQUESTS_CSV_HEADER)
+  for (const page of requestsOf(sqlite, selection, context)) yield Buffer.from(page.map(requestText).join(''))
+}
+
+/** money.csv from the pages of ledger.jsonl. */
+export function* moneyTable(pages: Iterable<string[]>): Generator<Uint8Array> {
+  yield Buffer.from(MONEY_CSV_HEADER)
+  yield* rendered(pages, (line) => (MAY_BE_MONEY.test(line) ? moneyRows(readLine(line)) : ''))
 }
 
 function* statementTable(pages: Iterable<string[]>): Generator<Uint8Array> {

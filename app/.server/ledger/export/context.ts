@@ -53,6 +53,12 @@ export function newContext(sqlite: SqliteConnection, selection: Selection): Cont
       )
       .pluck(),
   }
+  // By the index of statements alone.
+  const statementsBefore = sqlite
+    .prepare<[string, number], number>(
+      `SELECT seq FROM ledger_event WHERE account = ? AND type = 'period.closed' AND seq < ? ORDER BY aseq`,
+    )
+    .pluck()
   const seen = new Set<string>()
 
   /** Adds an event and what it names, and what that names, unless it is no business of this export or in it anyway. */
@@ -95,6 +101,12 @@ export function newContext(sqlite: SqliteConnection, selection: Selection): Cont
       add(select.seqOf.get(events.account, events.from - 1))
       add(select.seqOf.get(events.account, events.to))
     }
+  }
+
+  /** What the balances of an account's statement begin with. */
+  function earlierStatements(): void {
+    if (scope.kind !== 'account' || !selection.workbook) return
+    for (const seq of statementsBefore.all(scope.account, first)) add(seq)
   }
 
   /** Of the events after the month, those that still count in it: ends of its requests, statements, the seal. */
@@ -146,6 +158,7 @@ export function newContext(sqlite: SqliteConnection, selection: Selection): Cont
     *complete() {
       if (range.kind !== 'month') return
       neighbours()
+      earlierStatements()
       yield* afterMonth(range.period)
     },
     count: () => sqlite.prepare<[], number>('SELECT count(*) FROM temp.context').pluck().get() ?? 0,

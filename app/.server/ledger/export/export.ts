@@ -1,18 +1,26 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { type Handle, openReadOnly } from '#app/.server/platform/database.ts'
-import { newPace, type Pace } from '#app/.server/platform/pace.ts'
+import { newPace, type Pace, runPaced } from '#app/.server/platform/pace.ts'
 import { tarEnd, tarHeader, tarPadding } from '#app/.server/platform/tar.ts'
-import { type BundleFile, bundleFiles, ledgerLines, ledgerTable } from './bundle.ts'
+import { type Refusal, refuse } from '#app/domain/result.ts'
+import { type BundleFile, bundleFiles, ledgerLines, ledgerTable, moneyTable, requestsTable } from './bundle.ts'
+import { type Context, newContext } from './context.ts'
+import { readLine } from './line.ts'
 import { type ExportArguments, nameOf, type Selection, type SelectionRefusal, selectEvents } from './selection.ts'
+import { hasStatement, statementFile } from './statement-file.ts'
 import { pagesOf } from './stretch.ts'
 
 export type { ExportArguments, Range, SelectionRefusal } from './selection.ts'
+
+/** `month_without_statement`: a statement is of one account and one month that is closed, in which it did something. */
+export type ExportRefusal = SelectionRefusal | Refusal<'month_without_statement'>
+
 export { currentMonth } from './selection.ts'
 
 /** `tar` is the whole bundle with its proofs; the others are one file of it, for people who want just a table. */
-export type ExportFormat = 'tar' | 'csv' | 'jsonl'
-export const EXPORT_FORMATS = ['tar', 'csv', 'jsonl'] as const satisfies readonly ExportFormat[]
+export const EXPORT_FORMATS = ['tar', 'csv', 'jsonl', 'requests', 'money', 'statement'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export type Export = {
   ok: true
@@ -25,10 +33,14 @@ export type Export = {
   stream: ReadableStream<Uint8Array>
 }
 
-const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
-  tar: 'application/x-tar',
-  csv: 'text/csv; charset=utf-8; header=present',
-  jsonl: 'application/jsonl; charset=utf-8',
+const TABLE = 'text/csv; charset=utf-8; header=present'
+const FILES: Readonly<Record<ExportFormat, { type: string; ending: string; write: Writer }>> = {
+  tar: { type: 'application/x-tar', ending: '.tar', write: tarOf },
+  csv: { type: TABLE, ending: '.csv', write: tableOf },
+  jsonl: { type: 'application/jsonl; charset=utf-8', ending: '.jsonl', write: linesOf },
+  requests: { type: TABLE, ending: '-requests.csv', write: requestsFile },
+  money: { type: TABLE, ending: '-money.csv', write: moneyFile },
+  statement: { type: 'text/html; charset=utf-8', ending: '-statement.html', write: statementText },
 }
 
 /**
@@ -39,16 +51,18 @@ const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
 export function exportBundle(
   reader: Handle,
   wanted: ExportArguments & { format: ExportFormat },
-): Export | SelectionRefusal {
+): Export | ExportRefusal {
   const selected = selectEvents(reader, wanted)
   if (!selected.ok) return selected
   const { value: selection } = selected
+  if (wanted.format === 'statement' && !hasStatement(reader.sqlite, selection)) return refuse('month_without_statement')
+  const { type, ending, write } = FILES[wanted.format]
   return {
     ok: true,
-    name: `${nameOf(selection)}.${wanted.format}`,
-    contentType: CONTENT_TYPES[wanted.format],
+    name: `${nameOf(selection)}${ending}`,
+    contentType: type,
     size: selection.checkpoint.size,
-    stream: pulledFrom(onOwnConnection(reader.sqlite.name, selection, WRITERS[wanted.format])),
+    stream: pulledFrom(onOwnConnection(reader.sqlite.name, selection, write)),
   }
 }
 
@@ -80,8 +94,6 @@ export async function writeBundle(
 }
 
 type Writer = (reader: Handle, selection: Selection, pace: Pace) => AsyncGenerator<Uint8Array>
-
-const WRITERS: Readonly<Record<ExportFormat, Writer>> = { tar: tarOf, csv: tableOf, jsonl: linesOf }
 
 function pulledFrom(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream(
@@ -124,6 +136,33 @@ async function* tableOf({ sqlite }: Handle, { events }: Selection, pace: Pace): 
 
 async function* linesOf({ sqlite }: Handle, { events }: Selection, pace: Pace): AsyncGenerator<Uint8Array> {
   yield* steady(ledgerLines(pagesOf(sqlite, events)), pace)
+}
+
+async function* requestsFile(reader: Handle, selection: Selection, pace: Pace): AsyncGenerator<Uint8Array> {
+  const context = await contextOf(reader, selection, pace)
+  yield* steady(requestsTable(reader.sqlite, selection, context), pace)
+}
+
+async function* moneyFile({ sqlite }: Handle, { events }: Selection, pace: Pace): AsyncGenerator<Uint8Array> {
+  yield* steady(moneyTable(pagesOf(sqlite, events)), pace)
+}
+
+async function* statementText(reader: Handle, selection: Selection, pace: Pace): AsyncGenerator<Uint8Array> {
+  const context = await contextOf(reader, selection, pace)
+  const page = await runPaced(statementFile(reader.sqlite, selection, context), pace)
+  if (page === null) throw new Error('the statement is gone')
+  yield Buffer.from(page)
+}
+
+/** The context of an export whose own events are not written. */
+async function contextOf({ sqlite }: Handle, selection: Selection, pace: Pace): Promise<Context> {
+  const context = newContext(sqlite, selection)
+  for (const page of pagesOf(sqlite, selection.events)) {
+    for (const line of page) context.take(readLine(line))
+    await pace()
+  }
+  await runPaced(context.complete(), pace)
+  return context
 }
 
 /** An empty chunk would end nothing, but a stream of bytes does not allow it. */

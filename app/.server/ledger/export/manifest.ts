@@ -2,9 +2,12 @@ import { canonical } from '../format/canonical.ts'
 import type { ReadEvent } from './line.ts'
 import type { Selection } from './selection.ts'
 
-/** The format of an export: 2 is a closed month with the proof that it continues the month before, 1 is every other. */
-export function formatOf({ isLinked }: Selection): string {
-  return `penmark-ledger-export/${isLinked ? 2 : 1}`
+/**
+ * The format of an export: 3 has the tables of the workbook. Without them 2 is a closed month with the proof that it continues
+ * the month before, and 1 is every other.
+ */
+export function formatOf({ workbook, isLinked }: Selection): string {
+  return `penmark-ledger-export/${workbook ? 3 : isLinked ? 2 : 1}`
 }
 
 /** What an export says about itself, as far as its events tell: fed with them one by one. */

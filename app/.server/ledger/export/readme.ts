@@ -33,7 +33,7 @@ ledger.csv          The same events as a table, one row each, same order. Every 
 context.jsonl       Events beside the export that are needed to judge it: neighbours, beginnings and ends of its
                     requests, plans, statements. Empty where the export is the whole log.
 statements.csv      The monthly statements (period.closed) among both.
-subset.proof        What is needed to compute the checkpoint's root from the lines of ledger.jsonl and context.jsonl.
+${selection.workbook ? workbookText(selection) : ''}subset.proof        What is needed to compute the checkpoint's root from the lines of ledger.jsonl and context.jsonl.
 checkpoint          The signed statement: name of the log, number of events, root of the tree, signatures.
 ${since === null ? '' : `consistency.proof   That the tree of this checkpoint continues the one of ${since.size} events.\n`}${
   selection.scope.kind === 'log' && selection.range.kind === 'all'
@@ -124,6 +124,14 @@ WHAT IT DOES NOT PROVE
 - Who is behind an account. Ids are random; names and addresses are not in the ledger.
 - That money was moved. Invoices name Stripe's own ids; compare them with Stripe's export.
 `
+}
+
+function workbookText({ scope, range }: Selection): string {
+  const page = 'statement.html      One month on paper, if the month has a statement: opening and closing balances, requests, money.\n'
+  return `requests.csv        A row for each request: beginning, end, outcome, credits, tokens. Each column of counts adds up to the
+                    statement. A result that came late is a second row of its request.
+money.csv           Payments by their parts, refunds and disputes, with signs: amounts can be added up.
+${scope.kind === 'account' && range.kind === 'month' ? page : ''}`
 }
 
 /** Witnesses sign after the log, so its own line is found by its name there. */

@@ -24,6 +24,8 @@ export type ExportArguments = {
    * month before.
    */
   since?: number | undefined
+  /** False for the formats before 3, which older verifiers know: no workbook's tables. */
+  workbook?: boolean | undefined
 }
 
 /** Which events an export holds, under which checkpoint. A value: later events and checkpoints do not change it. */
@@ -42,6 +44,8 @@ export type Selection = {
   events: Stretch
   /** seq of the month's period.sealed below the checkpoint's size; null if there is none. */
   sealed: number | null
+  /** Format 3: requests.csv, money.csv and the page of an account's statement are among the files. */
+  workbook: boolean
 }
 
 export type SelectionRefusal = Refusal<
@@ -110,7 +114,11 @@ export function selectEvents(
   }
   const sealed = seals !== null && seals < size ? seals : null
   const isLinked = links && since !== null
-  return { ok: true, value: { origin, scope, range, checkpoint, since, isLinked, first, end, events, sealed } }
+  const workbook = wanted.workbook ?? true
+  return {
+    ok: true,
+    value: { origin, scope, range, checkpoint, since, isLinked, first, end, events, sealed, workbook },
+  }
 }
 
 function isAfter(period: string, at: number): boolean {

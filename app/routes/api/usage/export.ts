@@ -1,7 +1,7 @@
 import { actorOf } from '#app/.server/auth/middleware.ts'
 import { call, invalidField, reads, refusedCall } from '#app/.server/http/call.ts'
 import { apiError } from '#app/.server/http/errors.ts'
-import { EXPORT_FORMATS, type Range, type SelectionRefusal } from '#app/.server/ledger/index.ts'
+import { EXPORT_FORMATS, type ExportRefusal, type Range } from '#app/.server/ledger/index.ts'
 import { exportsContext } from '#app/.server/usage/context.ts'
 import { isTreeSize } from '#app/.server/usage/exports.ts'
 import { exportAnswer } from '#app/.server/usage/http/export-answers.ts'
@@ -13,7 +13,7 @@ const usageExport = call({
     const exports = context.get(exportsContext)
     const actor = actorOf(context)
     const query = url.searchParams
-    const twice = ['format', 'month', 'range', 'since'].find((name) => query.getAll(name).length > 1)
+    const twice = ['format', 'month', 'range', 'since', 'workbook'].find((name) => query.getAll(name).length > 1)
     if (twice !== undefined) return invalidField(context, undefined, twice)
     const format = EXPORT_FORMATS.find((each) => each === (query.get('format') ?? 'tar'))
     if (format === undefined) return invalidField(context, undefined, 'format')
@@ -23,9 +23,11 @@ const usageExport = call({
     if (since !== undefined && !isTreeSize(since)) {
       return invalidField(context, 'errors:since_unpublished', 'since')
     }
+    const workbook = query.get('workbook')
+    if (workbook !== null && workbook !== 'no') return invalidField(context, undefined, 'workbook')
     const attempt = await exports.count(actor, actor.address)
     if (!attempt.ok) return refusedCall(context, attempt)
-    const outcome = exports.make(actor, { range, since, format })
+    const outcome = exports.make(actor, { range, since, format, workbook: workbook === null })
     if (!outcome.ok) return refusedExport(context, outcome.code)
     return exportAnswer(outcome, { 'penmark-checkpoint-size': String(outcome.size) })
   }),
@@ -41,12 +43,13 @@ function rangeFrom(query: URLSearchParams, currentMonth: () => Range): Range | u
   return range === 'all' && month === null ? { kind: 'all' } : undefined
 }
 
-function refusedExport(context: Route.LoaderArgs['context'], code: SelectionRefusal['code']): Response {
+function refusedExport(context: Route.LoaderArgs['context'], code: ExportRefusal['code']): Response {
   switch (code) {
     case 'month_invalid':
     case 'month_before_log':
     case 'month_before_account':
     case 'month_not_begun':
+    case 'month_without_statement':
       return apiError(code, context, { body: { field: 'month' } })
     case 'since_unpublished':
       return apiError(code, context, { body: { field: 'since' } })
