@@ -150,10 +150,10 @@ STYLE = (
     "body{font:15px/1.45 Georgia,serif;color:#000;background:#fff;max-width:46rem;margin:2rem auto;padding:0 1rem}"
     "h1{font-size:1.6rem;margin:0 0 1rem}h2{font-size:1.1rem;margin:1.6rem 0 .3rem}"
     "table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}"
-    "th,td{padding:.22rem .6rem .22rem 0;text-align:left;vertical-align:top;font-weight:400;border-bottom:1px solid #ccc;overflow-wrap:anywhere}"
-    "th{color:#444}thead th{border-bottom-color:#666}.n{text-align:right;white-space:nowrap;padding-right:0;padding-left:.6rem}"
+    "table+table{margin-top:1rem}th,td{padding:.22rem .6rem .22rem 0;text-align:left;vertical-align:top;font-weight:400;border-bottom:1px solid #ccc}"
+    "th{color:#444;white-space:nowrap}td{overflow-wrap:anywhere}.sums th{white-space:normal}thead th{border-bottom-color:#666}.n{text-align:right;white-space:nowrap;padding-right:0;padding-left:.6rem}"
     ".total>*{font-weight:700;color:#000;border-bottom:3px double #666}.note{color:#444;font-size:.85rem}"
-    "@media(max-width:40rem){.wide{display:block;overflow-x:auto}}"
+    "@media(max-width:40rem){.wide{display:block;overflow-x:auto;white-space:nowrap}}"
     "@media print{body{margin:0;max-width:none;font-size:10pt}h2{break-after:avoid}tr{break-inside:avoid}}"
 )
 NOTE = (
