@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ExportFormat, exportBundle, type Range } from '#app/.server/ledger/export/export.ts'
 import { filesOf } from '#tests/support/any-history.ts'
 import { type Files, renewed } from '#tests/support/naive-bundle.ts'
-import type { PublishingLedger } from '#tests/support/publishing-ledger.ts'
 import { strictCsv } from '#tests/support/strict-csv.ts'
 import { type ThreeMonths, threeMonths } from '#tests/support/three-months.ts'
 import { detailsOf, verified } from '#tests/support/verifying.ts'
@@ -33,7 +32,7 @@ afterAll(() => {
 
 async function exported(of: string | null, range: Range, workbook = true): Promise<Files> {
   const scope = of === null ? ({ kind: 'log' } as const) : ({ kind: 'account', account: of } as const)
-  const files = await filesOf(log as unknown as PublishingLedger, { scope, range, workbook })
+  const files = await filesOf(log, { scope, range, workbook })
   if (files === undefined) throw new Error('nothing to export')
   return files
 }

@@ -259,7 +259,7 @@ export async function played(script: readonly Step[]): Promise<{ open: Publishin
 
 /** The files of an export, by name, or undefined if there is nothing to export. */
 export async function filesOf(
-  { database }: PublishingLedger,
+  { database }: Pick<PublishingLedger, 'database'>,
   wanted: ExportArguments,
 ): Promise<Record<string, Buffer> | undefined> {
   const parent = mkdtempSync(path.join(tmpdir(), 'penmark-files-'))

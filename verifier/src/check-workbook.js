@@ -18,7 +18,7 @@ const MAX_PAGE = 1 << 24
 export async function checkWorkbook(checks, bundle, walk, origin) {
   const { requests, money, workbook, newerCount, lineCount } = walk
   if (newerCount + lineCount > 0) {
-    // Rows of an event that cannot be read cannot be told. What is wrong with it stands elsewhere in the report.
+    // Rows of an event that cannot be read cannot be told. Its fault stands elsewhere in the report.
     say(checks, 'Workbook', 'NOT CHECKED', 'cannot be judged: some events cannot be read')
     return
   }

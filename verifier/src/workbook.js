@@ -58,7 +58,7 @@ export const MONEY_COLUMNS = [
 ]
 
 /** @typedef {{ requests: number, settled: number, late: number, released: number, expired: number, credits: number, tokensIn: number, tokensOut: number }} RequestSums */
-/** What is kept of a reserve until its request can have no further row. @typedef {{ event: LedgerEvent, leaf: string, ended: boolean }} Begun */
+/** A reserve is kept until its request can have no further row. @typedef {{ event: LedgerEvent, leaf: string, ended: boolean }} Begun */
 
 /** @param {string | undefined} month */
 export function newWorkbook(month) {

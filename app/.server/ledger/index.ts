@@ -60,7 +60,6 @@ export {
   type ExportRefusal,
   exportBundle,
   type Range,
-  type SelectionRefusal,
   writeBundle,
 } from './export/export.ts'
 export { accountPages } from './export/stretch.ts'

@@ -25,9 +25,9 @@ import { policyAt, signersOf } from './system-events.ts'
 /** One file of a bundle. To be read to its end before the next one is asked for. */
 export type BundleFile = { name: string; bytes: number; chunks: Iterable<Uint8Array> }
 
-export const REQUESTS = 'requests.csv'
-export const MONEY = 'money.csv'
-export const STATEMENT = 'statement.html'
+const REQUESTS = 'requests.csv'
+const MONEY = 'money.csv'
+const STATEMENT = 'statement.html'
 
 /** Hashes in one chunk: the worst of them are read from as many tiles. */
 const HASHES = 64

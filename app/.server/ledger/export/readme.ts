@@ -127,7 +127,8 @@ WHAT IT DOES NOT PROVE
 }
 
 function workbookText({ scope, range }: Selection): string {
-  const page = 'statement.html      One month on paper, if the month has a statement: opening and closing balances, requests, money.\n'
+  const page =
+    'statement.html      One month on paper, if the month has a statement: opening and closing balances, requests, money.\n'
   return `requests.csv        A row for each request: beginning, end, outcome, credits, tokens. Each column of counts adds up to the
                     statement. A result that came late is a second row of its request.
 money.csv           Payments by their parts, refunds and disputes, with signs: amounts can be added up.

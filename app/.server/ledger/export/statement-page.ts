@@ -89,7 +89,7 @@ function pair([head = '', value = '', total]: readonly (string | undefined)[]): 
   return { head, cells: [value], ...(total === undefined ? {} : { total: true }) }
 }
 
-/** A table: the first cell of a row names it. Cells of amounts stand right, where the head says so by a leading `#`. */
+/** A table: the first cell of a row names it. A head that begins with `#` is one of amounts, which stand right. */
 function table(kind: 'about' | 'sums' | 'wide', columns: readonly string[] | null, rows: readonly Row[]): string {
   const isAmount = (index: number) => kind === 'sums' || columns?.[index + 1]?.startsWith('#') === true
   const cellOf = (text: string, index: number) => `<td${isAmount(index) ? ' class="n"' : ''}>${text}</td>`
