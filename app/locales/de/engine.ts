@@ -19,9 +19,9 @@ export const engine = {
     summaryMissed_other: '{{count}} weitere Sätze mit Daten, Pflichten, Verneinungen oder Fragen wurden weggelassen.',
     lengthNotMet: 'Die gewählte Länge ließ sich nicht genau einhalten, ohne einen Satz zu zerteilen.',
     rephraseEdits_one: 'Eine Änderung; sie steht neben dem Text.',
-    rephraseEdits_other: '{{count}} Änderungen; sie stehen neben dem Text.',
+    rephraseEdits_other: 'Die Änderungen stehen neben dem Text.',
     rephraseChecked_one: 'Eine davon korrigiert einen Fehler, wie es die kostenlose Prüfung tut.',
-    rephraseChecked_other: '{{count}} davon korrigieren Fehler, wie es die kostenlose Prüfung tut.',
+    rephraseChecked_other: 'Einige davon korrigieren Fehler, wie es die kostenlose Prüfung tut.',
     rephraseFewRules:
       'In dieser Sprache kürzen die Regeln nur feste Wendungen und streichen, was doppelt gesagt ist. Alles andere bleibt, wie Sie es geschrieben haben.',
     rephraseRules:

@@ -14,9 +14,9 @@ export const engine = {
     summaryMissed_other: '{{count}} more sentences with dates, duties, denials or questions were left out.',
     lengthNotMet: 'We couldn’t match the length exactly without cutting a sentence apart.',
     rephraseEdits_one: 'One change, listed beside the text.',
-    rephraseEdits_other: '{{count}} changes, listed beside the text.',
+    rephraseEdits_other: 'The changes are listed beside the text.',
     rephraseChecked_one: 'One of them corrects a mistake, as the free check does.',
-    rephraseChecked_other: '{{count}} of them correct mistakes, as the free check does.',
+    rephraseChecked_other: 'Some of them correct mistakes, as the free check does.',
     rephraseFewRules:
       'In this language the rules only shorten set phrases and cut what is said twice. Everything else stays as you wrote it.',
     rephraseRules:

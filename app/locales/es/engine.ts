@@ -17,9 +17,9 @@ export const engine = {
     summaryMissed_other: 'Se omitieron otras {{count}} frases con fechas, deberes, negaciones o preguntas.',
     lengthNotMet: 'No fue posible ajustarse del todo a la longitud elegida sin partir una frase.',
     rephraseEdits_one: 'Un cambio; aparece junto al texto.',
-    rephraseEdits_other: '{{count}} cambios; aparecen junto al texto.',
+    rephraseEdits_other: 'Los cambios aparecen junto al texto.',
     rephraseChecked_one: 'Uno de ellos corrige un error, como hace la revisión gratuita.',
-    rephraseChecked_other: '{{count}} de ellos corrigen errores, como hace la revisión gratuita.',
+    rephraseChecked_other: 'Algunos de ellos corrigen errores, como hace la revisión gratuita.',
     rephraseFewRules:
       'En este idioma las reglas solo acortan frases hechas y quitan lo que se dice dos veces. Todo lo demás queda como lo escribiste.',
     rephraseRules:

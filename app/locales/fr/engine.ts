@@ -18,9 +18,9 @@ export const engine = {
       '{{count}} autres phrases avec des dates, des devoirs, des négations ou des questions ont été laissées de côté.',
     lengthNotMet: 'La longueur choisie n’a pas pu être respectée exactement sans couper une phrase.',
     rephraseEdits_one: 'Une modification ; elle figure à côté du texte.',
-    rephraseEdits_other: '{{count}} modifications ; elles figurent à côté du texte.',
+    rephraseEdits_other: 'Les modifications figurent à côté du texte.',
     rephraseChecked_one: 'L’une d’elles corrige une faute, comme le fait la vérification gratuite.',
-    rephraseChecked_other: '{{count}} d’entre elles corrigent des fautes, comme le fait la vérification gratuite.',
+    rephraseChecked_other: 'Certaines d’entre elles corrigent des fautes, comme le fait la vérification gratuite.',
     rephraseFewRules:
       'Dans cette langue, les règles ne font que raccourcir des tournures figées et retirer ce qui est dit deux fois. Le reste est tel que vous l’avez écrit.',
     rephraseRules:

@@ -17,9 +17,9 @@ export const engine = {
     summaryMissed_other: 'Outras {{count}} frases com datas, deveres, negações ou perguntas ficaram de fora.',
     lengthNotMet: 'Não foi possível atingir exatamente o tamanho escolhido sem partir uma frase.',
     rephraseEdits_one: 'Uma alteração; ela aparece ao lado do texto.',
-    rephraseEdits_other: '{{count}} alterações; elas aparecem ao lado do texto.',
+    rephraseEdits_other: 'As alterações aparecem ao lado do texto.',
     rephraseChecked_one: 'Uma delas corrige um erro, como faz a revisão gratuita.',
-    rephraseChecked_other: '{{count}} delas corrigem erros, como faz a revisão gratuita.',
+    rephraseChecked_other: 'Algumas delas corrigem erros, como faz a revisão gratuita.',
     rephraseFewRules:
       'Neste idioma as regras só encurtam expressões fixas e retiram o que é dito duas vezes. Todo o resto fica como você escreveu.',
     rephraseRules:
