@@ -177,6 +177,11 @@ module.exports = {
         ],
       },
     },
+    // It runs in browsers, so what it imports of the server must need neither files nor a database.
+    own('the-check-in-browsers-knows-the-check', '^app/english-check/', [
+      '^app/(english-check|domain)/',
+      '^app/\\.server/assistant/(check/(?!(check|context)\\.ts|http/|neighbour/)|engines/builtin/(harper|tagger|word-forms)\\.ts$)',
+    ]),
     own('platform-is-the-bottom', '^app/\\.server/platform/', [
       '^app/(\\.server/platform|domain)/',
       '^db/migrate\\.ts$',

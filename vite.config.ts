@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunks } from './vite/chunks.ts'
 import { documents } from './vite/documents.ts'
+import { englishData } from './vite/english-data.ts'
 import { layerOrder } from './vite/layer-order.ts'
 import { radixTokens } from './vite/radix-tokens.ts'
 import { sonnerStyles } from './vite/sonner-styles.ts'
@@ -19,6 +20,8 @@ export default defineConfig(({ command }) => ({
     chunks(),
     reactRouter(),
   ],
+  // The check of English in the browser is a module worker with its own chunks.
+  worker: { format: 'es', plugins: () => [englishData()] },
   environments: {
     ssr: {
       // Packages choose between their two builds by this; without it the bundle holds both.

@@ -7,6 +7,9 @@ import { buildVerifier } from '../verifier/build.mjs'
 import { shortenBrowserRoutes } from './browser-routes.mjs'
 import { projectNode, ROOT, run } from './toolchain.mjs'
 
+/** Files from this size on belong to the check of English in the browser. Brotli would take seconds and save a twentieth. */
+const LARGE = 500_000
+
 rmSync(path.join(ROOT, 'build'), { recursive: true, force: true })
 run(projectNode(), [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], {
   NODE_ENV: 'production',
@@ -24,7 +27,7 @@ const client = path.join(ROOT, 'build/client')
 shortenBrowserRoutes(path.join(client, 'assets'))
 for (const name of readdirSync(client, { recursive: true })) {
   const file = path.join(client, name)
-  if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(name) || statSync(file).size < 1_000) continue
+  if (!/\.(js|css|svg|json|txt|wasm|webmanifest)$/.test(name) || statSync(file).size < 1_000) continue
   compress(file)
 }
 // The page of the verifier is a third of a megabyte, since it is one file that may be kept.
@@ -32,6 +35,7 @@ compress(path.join(ROOT, 'build/verifier/ledger-verify.html'))
 
 function compress(file) {
   const bytes = readFileSync(file)
+  if (bytes.length >= LARGE) return writeFileSync(`${file}.gz`, gzipSync(bytes))
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
 }

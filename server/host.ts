@@ -19,7 +19,7 @@ import { compressBody } from './compression.ts'
 import { createDoors } from './doors/doors.ts'
 import { mayReadMetrics } from './metrics-page.ts'
 import { foreignWriteHeaders, isOwnWrite, ownOrigins } from './origin.ts'
-import { assetHeaders, policyOfVerifier, securityHeaders } from './security-headers.ts'
+import { assetHeaders, checkHeaders, policyOfVerifier, securityHeaders } from './security-headers.ts'
 
 /**
  * The host's dependencies. Besides, it knows three addresses of the product, `/api`, `/webhooks` and `/verify`, and its doors
@@ -113,6 +113,7 @@ export function createHost(options: HostOptions) {
   if (options.clientDir !== undefined) {
     const client = { root: options.clientDir, precompressed: true }
     const forever = { 'cache-control': 'public, max-age=31536000, immutable' }
+    app.use('/assets/:file{english-check-.+\\.js}', files(client, forever, checkHeaders(env)))
     app.use('/assets/*', files(client, forever, assetHeaders(env)))
     // Browsers revalidate the worker at each update check, so that a broken worker can never keep its fix out.
     app.use('/service-worker.js', files(client, { 'cache-control': 'no-cache' }))

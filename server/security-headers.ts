@@ -53,6 +53,15 @@ export function assetHeaders(env: Parameters<typeof securityHeaders>[1]): Record
 }
 
 /**
+ * The headers of the check of English that runs in browsers. A worker has the policy of its own file: this one runs scripts of
+ * ours and WebAssembly, and fetches files of ours.
+ */
+export function checkHeaders(env: Parameters<typeof securityHeaders>[1]): Record<string, string> {
+  const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
+  return { ...assetHeaders(env), 'content-security-policy': policy }
+}
+
+/**
  * The policy of the verifier's page: its own, which allows nothing but its own script and style, and no frame around it. A page
  * that is not built yet gets one that allows nothing.
  */

@@ -24,13 +24,13 @@ test('while one writes, findings are marked in the text once the user has agreed
   const check = page.getByRole('checkbox', { name: 'Check as I write' })
   await page.keyboard.insertText('Alot of people recieve 😀 teh zorblaxen letter.')
   await check.check()
-  await expect(page.getByText('Your text is checked on this server as you write.')).toBeVisible()
+  await expect(page.getByText('Other languages are checked on this server')).toBeVisible()
   // Nothing leaves before the user agrees.
   expect(sent).toEqual([])
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(check).not.toBeChecked()
   await check.check()
-  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByRole('button', { name: 'Check on this server' }).click()
   await expect(page.locator(MARKS)).toHaveText(['Alot', 'recieve', 'teh', 'zorblaxen'])
   await expect(page.getByRole('button', { name: '4 found · free' })).toBeVisible()
   // The marks lie on their words: the layer and the text box break their lines alike.

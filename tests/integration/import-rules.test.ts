@@ -247,6 +247,11 @@ const PLANTED: Readonly<Record<string, readonly [file: string, target: string, .
     'app/.server/ledger/index.ts',
     'the-extension-imports-words-only',
   ],
+  'the check in browsers reaches the ledger': [
+    'app/english-check/a.ts',
+    'app/.server/ledger/index.ts',
+    'the-check-in-browsers-knows-the-check',
+  ],
   'the witness imports the application': ['witness/a.js', 'app/domain/b.ts', 'the-witness-imports-the-verifier-only'],
   'the verifier imports the application': ['verifier/a.ts', 'app/domain/b.ts', 'the-verifier-imports-nothing'],
   'two files import each other': ['app/domain/circle.ts', 'app/domain/circled.ts', 'no-cycles'],

@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnId } from '../history/use-own-id.ts'
-import type { LiveCheckProps } from './live-check.tsx'
+import type { CheckPlace, LiveCheckProps } from './live-check.tsx'
 import type { RewordingProps } from './rewording.tsx'
 
 /** Remembered for one user on this device: another one has not agreed. */
@@ -18,23 +18,25 @@ export function LiveSwitch({ text, area, hasModel }: Props) {
   const [isOn, setOn] = useState(false)
   const [Check, setCheck] = useState<ComponentType<LiveCheckProps> | null>(null)
   const user = useOwnId()
-  const [isAgreed, setAgreed] = useState(false)
-  const store = (choice: 'on' | 'off') => {
-    setOn(choice === 'on')
-    setAgreed(choice === 'on')
+  const [where, setWhere] = useState<CheckPlace | null>(null)
+  const store = (choice: CheckPlace | 'off') => {
+    setOn(choice !== 'off')
+    setWhere(placeOf(choice))
     inStore(() => localStorage.setItem(stored(user), choice))
   }
   useEffect(() => {
-    const isOn = inStore(() => localStorage.getItem(stored(user))) === 'on'
-    setOn(isOn)
-    setAgreed(isOn)
+    const choice = placeOf(inStore(() => localStorage.getItem(stored(user))))
+    setOn(choice !== null)
+    setWhere(choice)
   }, [user])
   useEffect(() => {
     if (!isOn) return
-    import('./live-check.tsx').then(
-      ({ LiveCheck }) => setCheck(() => LiveCheck),
-      () => setOn(false),
-    )
+    import('./live-check.tsx')
+      .then(({ liveCheckWithTexts }) => liveCheckWithTexts())
+      .then(
+        (loaded) => setCheck(() => loaded),
+        () => setOn(false),
+      )
   }, [isOn])
   const [Rewording, setRewording] = useState<ComponentType<RewordingProps> | null>(null)
   useEffect(() => {
@@ -68,14 +70,17 @@ export function LiveSwitch({ text, area, hasModel }: Props) {
         />{' '}
         {t('live')}
       </label>
-      {isOn && Check !== null && (
-        <Check text={text} area={area} isAgreed={isAgreed} onAgree={() => store('on')} onRefuse={() => store('off')} />
-      )}
+      {isOn && Check !== null && <Check text={text} area={area} where={where} onChoose={store} />}
       {Rewording !== null && area.current !== null && (
         <Rewording area={area.current} hasModel={hasModel} isKey={isRewordingKey} />
       )}
     </div>
   )
+}
+
+/** What a stored choice agrees to. */
+function placeOf(choice: string | null): CheckPlace | null {
+  return choice === 'on' || choice === 'here' ? choice : null
 }
 
 /** Ctrl+. or Cmd+. asks for other words at the cursor. */

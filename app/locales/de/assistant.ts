@@ -183,13 +183,6 @@ export const assistant = {
     free: 'kostenlos',
   },
   live: 'Beim Schreiben prüfen',
-  live_ask: 'Ihr Text wird beim Schreiben auf diesem Server geprüft. Das ist kostenlos, und wir speichern ihn nicht.',
-  live_on: 'Einschalten',
-  live_not: 'Jetzt nicht',
-  live_found_one: '{{count, number}} Fund · kostenlos',
-  live_found_other: '{{count, number}} Funde · kostenlos',
-  live_none: 'Nichts gefunden · kostenlos',
-  live_remove: 'Entfernen',
   sample: 'Beispiel einsetzen',
   limit: {
     reached: 'Sie haben alle {{limit}} Anfragen dieses Monats verbraucht.',

@@ -179,13 +179,6 @@ export const assistant = {
     free: 'free',
   },
   live: 'Check as I write',
-  live_ask: 'Your text is checked on this server as you write. It’s free, and we don’t store it.',
-  live_on: 'Turn on',
-  live_not: 'Not now',
-  live_found_one: '{{count, number}} found · free',
-  live_found_other: '{{count, number}} found · free',
-  live_none: 'Nothing found · free',
-  live_remove: 'Remove',
   sample: 'Use a sample',
   limit: {
     reached: 'You’ve used all {{limit}} requests for this month.',

@@ -1,4 +1,3 @@
-import { check } from './check.ts'
 import desk from './desk.ts'
 import { documents } from './documents.ts'
 import { engine } from './engine.ts'
@@ -11,13 +10,12 @@ import { status } from './status.ts'
 import { unreachable } from './unreachable.ts'
 
 /**
- * Every text of this language: what a browser needs, what the server writes into its answers (the engines' notes and the
- * check's messages), the mails, and the landing page and documents, which run no script.
+ * Every text of this language: what a browser needs, what the server writes into its answers (the engines' notes), the
+ * mails, and the landing page and documents, which run no script.
  */
 export default {
   ...desk,
   ...rooms,
-  check,
   documents,
   engine,
   'get-extension': getExtension,

@@ -182,13 +182,6 @@ export const assistant = {
     free: 'gratis',
   },
   live: 'Revisar mientras escribo',
-  live_ask: 'Tu texto se revisa en este servidor mientras escribes. Es gratis y no lo conservamos.',
-  live_on: 'Activar',
-  live_not: 'Ahora no',
-  live_found_one: '{{count, number}} hallazgo · gratis',
-  live_found_other: '{{count, number}} hallazgos · gratis',
-  live_none: 'Nada que revisar · gratis',
-  live_remove: 'Quitar',
   sample: 'Usar un ejemplo',
   limit: {
     reached: 'Has usado las {{limit}} solicitudes de este mes.',

@@ -183,14 +183,6 @@ export const assistant = {
     free: 'gratuit',
   },
   live: 'Vérifier pendant que j’écris',
-  live_ask:
-    'Votre texte est vérifié sur ce serveur pendant que vous écrivez. C’est gratuit et nous ne le conservons pas.',
-  live_on: 'Activer',
-  live_not: 'Pas maintenant',
-  live_found_one: '{{count, number}} remarque · gratuit',
-  live_found_other: '{{count, number}} remarques · gratuit',
-  live_none: 'Aucune remarque · gratuit',
-  live_remove: 'Retirer',
   sample: 'Prendre un exemple',
   limit: {
     reached: 'Vous avez utilisé les {{limit}} requêtes de ce mois.',

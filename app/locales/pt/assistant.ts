@@ -182,13 +182,6 @@ export const assistant = {
     free: 'grátis',
   },
   live: 'Revisar enquanto escrevo',
-  live_ask: 'Seu texto é revisado neste servidor enquanto você escreve. É grátis e não o armazenamos.',
-  live_on: 'Ativar',
-  live_not: 'Agora não',
-  live_found_one: '{{count, number}} ocorrência · grátis',
-  live_found_other: '{{count, number}} ocorrências · grátis',
-  live_none: 'Nada encontrado · grátis',
-  live_remove: 'Remover',
   sample: 'Usar um exemplo',
   limit: {
     reached: 'Você usou todas as {{limit}} solicitações deste mês.',

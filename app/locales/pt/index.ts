@@ -1,4 +1,3 @@
-import { check } from './check.ts'
 import desk from './desk.ts'
 import { documents } from './documents.ts'
 import { engine } from './engine.ts'
@@ -13,7 +12,6 @@ import { unreachable } from './unreachable.ts'
 export default {
   ...desk,
   ...rooms,
-  check,
   documents,
   engine,
   'get-extension': getExtension,

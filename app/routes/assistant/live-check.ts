@@ -1,4 +1,4 @@
-import { freeCheck, shownFindings } from '#app/.server/assistant/check/http/answers.ts'
+import { freeCheck, personalOf, shownFindings } from '#app/.server/assistant/check/http/answers.ts'
 import { problemsOf } from '#app/.server/assistant/http/answers.ts'
 import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
 import { messageOf, refusalInit } from '#app/.server/http/errors.ts'
@@ -10,22 +10,22 @@ import type { Route } from './+types/live-check'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 
+/** What the user's dictionaries leave alone, for the check in the browser itself, which sends no text. */
 export function loader({ context }: Route.LoaderArgs) {
-  return Response.json(
-    { message: messageOf('method_not_allowed', context) },
-    { status: 405, headers: { allow: 'POST' } },
-  )
+  return Response.json({ personal: personalOf(context) })
 }
 
 /**
  * The check while one writes: the findings of the text for the screen, free of charge; the text is not kept. With an `intent`
- * of a finding's button the personal dictionary gets that word or rule first. Without a script, *Fix* gives the same findings.
+ * of a finding's button the personal dictionary gets that word or rule first; without a text that is all, and the answer holds
+ * the dictionary. Without a script, *Fix* gives the same findings.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = Object.fromEntries(await request.formData())
   const entry = pressedEntry(fields.intent)
   const added = entry === null ? undefined : context.get(dictionariesContext).add(context.get(userContext), entry)
   if (added?.ok === false) return Response.json({ message: messageOf(added.code, context) }, refusalInit(added))
+  if (entry !== null && fields.text === undefined) return Response.json({ personal: personalOf(context) })
   const parsed = CheckRequestSchema.safeParse(fields)
   if (!parsed.success) return Response.json({ fieldErrors: problemsOf(parsed.error, context) }, { status: 400 })
   const checked = await freeCheck(context, parsed.data, request.signal)

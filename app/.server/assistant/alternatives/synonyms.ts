@@ -2,7 +2,8 @@ import { createLexicon, type Lexicon, type VerbForm } from '../check/english/lex
 import { matchCase } from '../engines/builtin/spelling.ts'
 import type { Tagger, Token } from '../engines/builtin/tagger.ts'
 import { contentStems } from '../engines/builtin/terms.ts'
-import type { PartOfSpeech, Sense, WordNet } from '../engines/builtin/wordnet.ts'
+import type { PartOfSpeech } from '../engines/builtin/word-forms.ts'
+import type { Sense, WordNet } from '../engines/builtin/wordnet.ts'
 
 /** A word for the place from `start` to `end` of the sentence; an article before it may have to change with it. */
 export type Synonym = { start: number; end: number; text: string }

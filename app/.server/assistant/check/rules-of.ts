@@ -1,12 +1,8 @@
 import type { KnownLanguage } from '#app/domain/writing/facts/fact.ts'
-import type { Grammar } from '../engines/builtin/harper.ts'
-import type { Tagger } from '../engines/builtin/tagger.ts'
-import type { WordNet } from '../engines/builtin/wordnet.ts'
 import type { Draft } from './draft.ts'
-import { createEnglishRules } from './english/index.ts'
+import { type EnglishTools, englishRules } from './english-rules.ts'
 import { createFrenchRules } from './french.ts'
 import { createGermanRules } from './german.ts'
-import { harperDrafts } from './harper-drafts.ts'
 import type { Patterns } from './patterns.ts'
 import { createPortugueseRules } from './portuguese.ts'
 import type { LanguageRules } from './rules.ts'
@@ -16,80 +12,16 @@ import { openSpeller } from './spelling/spell.ts'
 import { frenchTokensOf, type Token, tokensOf } from './token.ts'
 import { typographyDrafts } from './typography.ts'
 
-/** The tools of English, which the built-in engine has loaded for itself. */
-export type EnglishTools = {
-  wordnet(): WordNet
-  tagger(): Promise<Tagger>
-  grammar(): Promise<Grammar>
-}
-
 /** The rules of each language, loaded when a text in it comes first. `folder` may hold further dictionaries. */
 export function createRulesOf(tools: EnglishTools, folder: string | undefined) {
   const loaded = new Map<KnownLanguage, Promise<LanguageRules>>()
   return (language: KnownLanguage): Promise<LanguageRules> => {
     const known = loaded.get(language)
     if (known !== undefined) return known
-    const fresh = language === 'en' ? englishRules(tools, folder) : otherRules(language, folder)
+    const fresh = language === 'en' ? englishRules(tools, dictionariesOf('en', folder)) : otherRules(language, folder)
     loaded.set(language, fresh)
     return fresh
   }
-}
-
-async function englishRules(tools: EnglishTools, folder: string | undefined): Promise<LanguageRules> {
-  const wordnet = tools.wordnet()
-  const [tagger, grammar] = await Promise.all([tools.tagger(), tools.grammar()])
-  const own = createEnglishRules(wordnet, tagger)
-  const base = (word: string) =>
-    (['verb', 'noun', 'adj'] as const).flatMap((part) => wordnet.bases(word, part).slice(0, 1))
-  const speller = await openSpeller({
-    language: 'en',
-    folder,
-    common: (word) => Math.max(COMMON.has(word) ? 500 : 0, ...base(word).map(wordnet.frequency)),
-    alsoKnows: (word) => word.length > 3 && (wordnet.has(word) || NEW_WORDS.has(word)),
-  })
-  return {
-    hasDictionary: speller.isReady,
-    knows: speller.knows,
-    alone: (sentence, budget) => [...own(sentence), ...speller.drafts(tokensOf(sentence), budget)],
-    async together(sentences) {
-      const drafts = await harperDrafts(sentences.join(GAP), grammar)
-      return divided(drafts, sentences)
-    },
-    whole: (text) => typographyDrafts(text, 'en'),
-  }
-}
-
-/** Function words, which WordNet does not count. */
-const COMMON = new Set(
-  'the and that which because their there until though although before would could should might these those them they with from this what when where while your yours about into than then been were have having does without through between against during since whether whose whom every both other another such some'.split(
-    ' ',
-  ),
-)
-/** Common, and younger than the dictionaries. */
-const NEW_WORDS = new Set(
-  'app apps online email emails blog blogs website websites smartphone smartphones podcast podcasts webinar webinars startup startups freelancer freelancers wifi login username hashtag selfie covid onboarding workflow workflows chatbot chatbots tweet tweets crowdfunding coworking vlog inbox offline backend frontend dataset datasets'.split(
-    ' ',
-  ),
-)
-
-const GAP = '\n\n'
-
-/** Drafts of joined sentences, by sentence; what crosses two of them belongs to none. */
-function divided(drafts: readonly Draft[], sentences: readonly string[]): Draft[][] {
-  const result: Draft[][] = sentences.map(() => [])
-  const ordered = [...drafts].sort((left, right) => left.start - right.start)
-  let at = 0
-  let start = 0
-  for (const draft of ordered) {
-    while (at < sentences.length && draft.start >= start + (sentences[at]?.length ?? 0)) {
-      start += (sentences[at]?.length ?? 0) + GAP.length
-      at += 1
-    }
-    const end = start + (sentences[at]?.length ?? 0)
-    if (draft.start >= start && draft.end <= end)
-      result[at]?.push({ ...draft, start: draft.start - start, end: draft.end - start })
-  }
-  return result
 }
 
 /** Our own rules of a language, and how its texts are divided into words. */
@@ -132,9 +64,10 @@ function inPlural(
 }
 
 async function otherRules(language: Exclude<KnownLanguage, 'en'>, folder: string | undefined): Promise<LanguageRules> {
-  const speller = await openSpeller({ language, folder })
+  const dictionaries = dictionariesOf(language, folder)
+  const speller = await openSpeller({ language, dictionaries })
   const { create, tokens } = OWN[language]
-  const own = create(speller.knows, () => dictionariesOf(language, folder)[0]?.words ?? '')
+  const own = create(speller.knows, () => dictionaries[0]?.words ?? '')
   return {
     hasDictionary: speller.isReady,
     knows: speller.knows,

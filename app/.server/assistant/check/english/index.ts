@@ -1,5 +1,5 @@
 import type { Tagger } from '../../engines/builtin/tagger.ts'
-import type { WordNet } from '../../engines/builtin/wordnet.ts'
+import type { WordForms } from '../../engines/builtin/word-forms.ts'
 import type { Draft } from '../draft.ts'
 import { compilePatterns, type PatternGroup } from '../patterns.ts'
 import { type Token, tokensOf } from '../token.ts'
@@ -35,7 +35,7 @@ const GROUPS: readonly PatternGroup[] = [
 export type SentenceRules = (sentence: string) => Draft[]
 
 /** Our own rules for one English sentence, in order of trust: of two that overlap, the first should win. */
-export function createEnglishRules(wordnet: WordNet, tagger: Pick<Tagger, 'tag'>): SentenceRules {
+export function createEnglishRules(wordnet: WordForms, tagger: Pick<Tagger, 'tag'>): SentenceRules {
   const lexicon = createLexicon(wordnet)
   const patterns = compilePatterns(GROUPS, englishWords(lexicon))
   return (text) => {

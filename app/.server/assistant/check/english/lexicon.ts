@@ -1,4 +1,4 @@
-import type { WordNet } from '../../engines/builtin/wordnet.ts'
+import type { WordForms } from '../../engines/builtin/word-forms.ts'
 import { DOUBLING, IRREGULAR_NOUNS, IRREGULAR_VERBS, type Irregular } from './irregular.ts'
 import { CLOSED, PLURAL_ONLY, SINGULAR_IN_S, UNCOUNTABLE } from './word-lists.ts'
 
@@ -38,7 +38,7 @@ const NOTHING: Facts = {
 }
 
 /** What English words can be, from WordNet, irregular forms and closed lists. Remembers the words of many texts. */
-export function createLexicon(wordnet: WordNet): Lexicon {
+export function createLexicon(wordnet: WordForms): Lexicon {
   const known = new Map<string, Facts>()
 
   function read(word: string): Facts {

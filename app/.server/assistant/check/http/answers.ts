@@ -6,7 +6,7 @@ import { dictionariesContext } from '#app/.server/preferences/context.ts'
 import { countFreeWork } from '#app/.server/text-work/http/answers.ts'
 import type { TextWorkRefusal } from '#app/.server/text-work/text-work.ts'
 import { FINDINGS_MAX, type Finding, kindOf, type ShownFinding } from '#app/domain/check/finding.ts'
-import { WORD_FAMILIES } from '#app/domain/check/personal.ts'
+import { type PersonalDictionary, WORD_FAMILIES } from '#app/domain/check/personal.ts'
 import { type CheckLanguage, chosenLanguage } from '#app/domain/check/request.ts'
 import { withProtected } from '#app/domain/library/glossary.ts'
 import type { Checked } from '../check.ts'
@@ -33,10 +33,13 @@ export function checkOf(
   { text, language, style }: TextToCheck,
   signal: AbortSignal,
 ) {
-  const user = context.get(userContext)
-  const personal = withProtected(context.get(dictionariesContext).of(user), glossaryFor(context))
-  const input = { text, ...chosenLanguage(language), likely: localeOf(context), style, personal }
-  return context.get(checkContext).check(user.userId, input, signal)
+  const input = { text, ...chosenLanguage(language), likely: localeOf(context), style, personal: personalOf(context) }
+  return context.get(checkContext).check(context.get(userContext).userId, input, signal)
+}
+
+/** What the check leaves alone for the signed-in user: the personal dictionary, and the words that the glossary keeps. */
+export function personalOf(context: Readonly<RouterContextProvider>): PersonalDictionary {
+  return withProtected(context.get(dictionariesContext).of(context.get(userContext)), glossaryFor(context))
 }
 
 /** A check as calls write it, with messages in the reader's language. */

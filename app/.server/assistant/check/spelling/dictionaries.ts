@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { KnownLanguage } from '#app/domain/writing/facts/fact.ts'
-
-/** The two files of a Hunspell dictionary. */
-export type Dictionary = { affixes: string; words: string }
+import { type Dictionary, decodedDictionary } from './dictionary.ts'
 
 /**
  * The dictionaries of a language: a word is right if one of them knows it. `dictionary-de` is under the GPL, so Penmark does not
@@ -52,10 +50,6 @@ function packaged(name: string): string | undefined {
   }
 }
 
-/** Older dictionaries are in Latin-1, which their SET line says. */
 function readDictionary(stem: string): Dictionary {
-  const [affixes, words] = [readFileSync(`${stem}.aff`), readFileSync(`${stem}.dic`)]
-  const encoding = /^SET\s+(\S+)/m.exec(affixes.toString('latin1'))?.[1] ?? 'UTF-8'
-  const decode = (bytes: Buffer) => new TextDecoder(encoding.replace(/^ISO8859/i, 'ISO-8859')).decode(bytes)
-  return { affixes: decode(affixes).replace(/^SET\s+\S+/m, 'SET UTF-8'), words: decode(words) }
+  return decodedDictionary(readFileSync(`${stem}.aff`), readFileSync(`${stem}.dic`))
 }

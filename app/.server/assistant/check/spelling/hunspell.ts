@@ -1,5 +1,5 @@
 import { createHunspellFromStrings } from 'hunspell-wasm'
-import type { Dictionary } from './dictionaries.ts'
+import type { Dictionary } from './dictionary.ts'
 
 /** What a checker of words can do; two functions, so that another one can take its place. */
 export type WordChecker = {

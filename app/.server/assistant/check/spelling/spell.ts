@@ -1,8 +1,8 @@
 import type { KnownLanguage } from '#app/domain/writing/facts/fact.ts'
 import type { Draft } from '../draft.ts'
 import { isWord, type Token } from '../token.ts'
-import { dictionariesOf } from './dictionaries.ts'
-import { openHunspell } from './hunspell.ts'
+import type { Dictionary } from './dictionary.ts'
+import { openHunspell, type WordChecker } from './hunspell.ts'
 import { plain, soundOf, suggestionsFor } from './suggestions.ts'
 
 /** A word that no dictionary knows, with its likeliest corrections. */
@@ -23,7 +23,8 @@ export type Budget = {
 
 export type SpellerDeps = {
   language: KnownLanguage
-  folder: string | undefined
+  /** A word is right if one of them knows it. */
+  dictionaries: readonly Dictionary[]
   /** Uses of a word in tagged texts; it decides between corrections that are equally near. */
   common?: (word: string) => number
   /** Words that a further dictionary knows. */
@@ -32,9 +33,11 @@ export type SpellerDeps = {
 
 const REMEMBERED_MAX = 5_000
 
-/** Loads the dictionaries of a language. */
-export async function openSpeller({ language, folder, common, alsoKnows }: SpellerDeps): Promise<Speller> {
-  const checkers = await Promise.all(dictionariesOf(language, folder).map(openHunspell))
+/** Opens the dictionaries of a language. */
+export async function openSpeller({ language, dictionaries, common, alsoKnows }: SpellerDeps): Promise<Speller> {
+  // One after the other: two at once would load the checker twice.
+  const checkers: WordChecker[] = []
+  for (const dictionary of dictionaries) checkers.push(await openHunspell(dictionary))
   const remembered = new Map<string, string[]>()
   const inDictionary = (word: string) => checkers.some((checker) => checker.knows(word))
 

@@ -4,7 +4,8 @@ import { EVERYDAY } from './everyday.ts'
 import type { Token } from './tagger.ts'
 import { contentStems, isStopword } from './terms.ts'
 import type { Tools } from './tools.ts'
-import type { PartOfSpeech, Sense, WordNet } from './wordnet.ts'
+import type { PartOfSpeech } from './word-forms.ts'
+import type { Sense, WordNet } from './wordnet.ts'
 
 export type Entry = { term: string; definition: string; sentence: string; end: number }
 type Candidate = { term: string; base: string; part: PartOfSpeech; sentence: string; end: number; rarity: number }

@@ -2,7 +2,7 @@ import type { Lint } from 'harper.js'
 import { protectedSpans } from './protect.ts'
 import { readable } from './readable.ts'
 import { matchCase } from './spelling.ts'
-import type { WordNet } from './wordnet.ts'
+import type { WordForms } from './word-forms.ts'
 
 /** An issue in the text. `auto` ones passed every gate and may be applied; the others are only shown. */
 export type Issue = {
@@ -25,7 +25,7 @@ const DENIED =
 /** Harper's grammar (Apache-2.0): every issue of a text but those of spelling. `auto` ones passed the gates. */
 export type Grammar = { issues(text: string): Promise<Issue[]> }
 
-export async function loadGrammar(wordnet: WordNet): Promise<Grammar> {
+export async function loadGrammar(wordnet: WordForms): Promise<Grammar> {
   const [{ LocalLinter, Dialect }, { slimBinary }] = await Promise.all([
     import('harper.js'),
     import('harper.js/slimBinary'),
@@ -95,7 +95,7 @@ function readIssue(rule: string, lint: Lint, { text, start: offset }: { text: st
 /** How many characters before a verb tell its subject. */
 const LOOK_BACK = 60
 
-type Words = { text: string; wordnet: WordNet }
+type Words = { text: string; wordnet: WordForms }
 
 function judge(issue: Issue, { text, wordnet }: Words, guarded: boolean): Issue {
   if (guarded || DENIED.test(issue.rule) || SHOWN_ONLY.has(issue.kind)) return issue
@@ -137,7 +137,7 @@ function articleFits(article: string | undefined, after: string): boolean {
 }
 
 /** "He fed four" and "he put it" are past tense; only a present form can lack its -s. */
-function isPresent(verb: string, wordnet: WordNet): boolean {
+function isPresent(verb: string, wordnet: WordForms): boolean {
   const lower = verb.toLowerCase()
   if (/^(?:be|am|is|are|was|were|have|has|do|does|don['’]t|doesn['’]t|haven['’]t|hasn['’]t)$/.test(lower)) return true
   const asPast =

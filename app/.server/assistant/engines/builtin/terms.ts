@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import snowball from 'snowball-stemmers'
+import lists from 'stopwords-iso' with { type: 'json' }
 import { type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { words } from '#app/domain/writing/sentences.ts'
 
@@ -17,16 +17,15 @@ const MEANINGFUL = new Set(
   ),
 )
 
-let lists: Readonly<Record<string, readonly string[]>> | undefined
+/** Words of 57 languages that carry no meaning. */
+const LISTS: Readonly<Record<string, readonly string[]>> = lists
 const stopSets = new Map<string, ReadonlySet<string>>()
 const stemmers = new Map<string, { stem(word: string): string }>()
 
 function stopwords(language: string): ReadonlySet<string> {
   const known = stopSets.get(language)
   if (known !== undefined) return known
-  // Required, not imported: the package's main is JSON, and its 57 lists should load on first use.
-  lists ??= createRequire(import.meta.url)('stopwords-iso') as Record<string, readonly string[]>
-  const fresh = new Set((lists[language] ?? []).filter((word) => language !== 'en' || !MEANINGFUL.has(word)))
+  const fresh = new Set((LISTS[language] ?? []).filter((word) => language !== 'en' || !MEANINGFUL.has(word)))
   stopSets.set(language, fresh)
   return fresh
 }

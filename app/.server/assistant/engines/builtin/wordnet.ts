@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { basesWith, PARTS, type PartOfSpeech, type WordForms, wordKey } from './word-forms.ts'
 
-export type PartOfSpeech = 'noun' | 'verb' | 'adj' | 'adv'
 export type Sense = {
   gloss: string
   example: string | undefined
@@ -13,55 +13,15 @@ export type Sense = {
   share: number
 }
 
-export type WordNet = {
-  has(word: string, part?: PartOfSpeech): boolean
+export type WordNet = WordForms & {
   /** Senses of a base form, most frequent first. */
   senses(word: string, part: PartOfSpeech): Sense[]
-  /** Occurrences of the word in the tagged texts, all senses together: a measure of how common it is. */
-  frequency(word: string): number
-  /** The same for one part of speech. */
-  usesAs(word: string, part: PartOfSpeech): number
-  /** Base forms in the dictionary for an inflected English word (regular endings only). */
-  bases(word: string, part: PartOfSpeech): string[]
+  /** Every word with its parts of speech and its uses as each, read in one pass. */
+  listed(): Map<string, Partial<Record<PartOfSpeech, number>>>
 }
 
-const PARTS: readonly PartOfSpeech[] = ['noun', 'verb', 'adj', 'adv']
+const PART_OF_TYPE: Readonly<Record<string, PartOfSpeech>> = { 1: 'noun', 2: 'verb', 3: 'adj', 4: 'adv', 5: 'adj' }
 const SENSE_TYPE = { noun: '1', verb: '2', adj: '3', adv: '4' } as const
-const ENDINGS: Readonly<Record<PartOfSpeech, readonly (readonly [string, string])[]>> = {
-  noun: [
-    ['ies', 'y'],
-    ['ches', 'ch'],
-    ['shes', 'sh'],
-    ['sses', 'ss'],
-    ['xes', 'x'],
-    ['zes', 'z'],
-    ['ves', 'f'],
-    ['ves', 'fe'],
-    ['men', 'man'],
-    ['s', ''],
-  ],
-  verb: [
-    ['ies', 'y'],
-    ['ied', 'y'],
-    ['es', 'e'],
-    ['es', ''],
-    ['ed', 'e'],
-    ['ed', ''],
-    ['ing', 'e'],
-    ['ing', ''],
-    ['s', ''],
-  ],
-  adj: [
-    ['er', ''],
-    ['est', ''],
-    ['er', 'e'],
-    ['est', 'e'],
-    ['ier', 'y'],
-    ['iest', 'y'],
-  ],
-  adv: [],
-}
-
 /**
  * WordNet 3.1 by binary search on the files' bytes (they are sorted bytewise): 30 MB in memory, no parsing at load.
  * Format: wndb(5WN) of the WordNet documentation.
@@ -77,14 +37,14 @@ export function openWordNet(): WordNet {
   function entry(word: string, part: PartOfSpeech): string | undefined {
     const file = index.get(part)
     // The files start with lines of the licence, which begin with a blank.
-    return file === undefined || !/^\S/.test(word) ? undefined : lineWith(file, `${key(word)} `)
+    return file === undefined || !/^\S/.test(word) ? undefined : lineWith(file, `${wordKey(word)} `)
   }
 
   function counts(word: string, part: PartOfSpeech): Map<string, number> {
     const found = new Map<string, number>()
     const types = part === 'adj' ? ['3', '5'] : [SENSE_TYPE[part]]
     for (const type of types) {
-      for (const line of linesWith(senseIndex, `${key(word)}%${type}`)) {
+      for (const line of linesWith(senseIndex, `${wordKey(word)}%${type}`)) {
         const [, offset = '', , count = '0'] = line.split(' ')
         found.set(offset, (found.get(offset) ?? 0) + Number(count))
       }
@@ -125,22 +85,30 @@ export function openWordNet(): WordNet {
     usesAs(word, part) {
       return [...counts(word, part).values()].reduce((sum, count) => sum + count, 0)
     },
-    bases(word, part) {
-      const lower = word.toLowerCase()
-      const found = has(lower, part) ? [lower] : []
-      for (const [ending, instead] of ENDINGS[part]) {
-        if (!lower.endsWith(ending) || lower.length - ending.length < 2) continue
-        const stem = lower.slice(0, lower.length - ending.length) + instead
-        if (has(stem, part) && !found.includes(stem)) found.push(stem)
-        const single = /([bdfgklmnprt])\1$/.test(stem) ? stem.slice(0, -1) : undefined
-        if (part !== 'noun' && single !== undefined && has(single, part) && !found.includes(single)) found.push(single)
+    bases: basesWith(has),
+    listed() {
+      const words = new Map<string, Partial<Record<PartOfSpeech, number>>>()
+      for (const part of PARTS) {
+        for (const word of firstWords(index.get(part) ?? senseIndex)) words.set(word, { ...words.get(word), [part]: 0 })
       }
-      return found
+      for (const line of senseIndex.toString('latin1').split('\n')) {
+        const [, word = '', type = '', uses = '0'] = /^([^%]+)%(\d)\S* \d+ \d+ (\d+)/.exec(line) ?? []
+        const [parts, part] = [words.get(word), PART_OF_TYPE[type]]
+        if (parts !== undefined && part !== undefined) parts[part] = (parts[part] ?? 0) + Number(uses)
+      }
+      return words
     },
   }
 }
 
-const key = (word: string) => word.toLowerCase().replaceAll(' ', '_')
+/** The word of each line that is not of the licence. */
+function firstWords(file: Buffer): string[] {
+  return file
+    .toString('latin1')
+    .split('\n')
+    .filter((line) => /^\S/.test(line))
+    .map((line) => line.slice(0, line.indexOf(' ')))
+}
 
 /** Offset of the first line that is not less than `prefix`, bytewise. */
 function lowerBound(file: Buffer, prefix: Buffer): number {
