@@ -157,7 +157,7 @@ type WordProps = {
 }
 
 /** A native list dressed as a word of the sentence. */
-function Word({ name, label, options, group, initial, value, onChange, error }: WordProps) {
+export function Word({ name, label, options, group, initial, value, onChange, error }: WordProps) {
   const isRefused = firstMessage(error) !== undefined
   return (
     <span className="word-box">

@@ -5,7 +5,6 @@ export const chat = {
   title: 'Chat',
   intro: 'Beginnen Sie mit einem Text und ändern Sie das Ergebnis dann Schritt für Schritt.',
   open: 'Chat',
-  to_assistant: 'Assistent',
   kept_here:
     'Dieser Chat besteht nur auf dieser Seite. Jeder Schritt sendet das letzte Ergebnis und Ihre Anweisung, nichts Früheres.',
   hides: 'Jeder Schritt verbirgt vor dem Senden, was Sie gewählt haben, auch in Ihren Anweisungen.',

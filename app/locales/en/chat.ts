@@ -2,7 +2,6 @@ export const chat = {
   title: 'Chat',
   intro: 'Start with a text, then change the result step by step.',
   open: 'Chat',
-  to_assistant: 'Assistant',
   kept_here:
     'This chat lives on this page only. Each step sends the latest result and your instruction, nothing earlier.',
   hides: 'Each step hides what you chose before anything is sent, in your instructions too.',

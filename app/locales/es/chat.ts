@@ -5,7 +5,6 @@ export const chat = {
   title: 'Chat',
   intro: 'Empieza con un texto y después cambia el resultado paso a paso.',
   open: 'Chat',
-  to_assistant: 'Asistente',
   kept_here:
     'Este chat existe solo en esta página. Cada paso envía el último resultado y tu instrucción, nada anterior.',
   hides: 'Cada paso oculta lo que elegiste antes de enviar nada, también en tus instrucciones.',

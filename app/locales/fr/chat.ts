@@ -5,7 +5,6 @@ export const chat = {
   title: 'Discussion',
   intro: 'Commencez par un texte, puis modifiez le résultat étape par étape.',
   open: 'Discussion',
-  to_assistant: 'Assistant',
   kept_here:
     'Cette discussion n’existe que sur cette page. Chaque étape envoie le dernier résultat et votre consigne, rien d’antérieur.',
   hides: 'Chaque étape masque ce que vous avez choisi avant tout envoi, y compris dans vos consignes.',

@@ -5,7 +5,6 @@ export const chat = {
   title: 'Conversa',
   intro: 'Comece com um texto e depois altere o resultado passo a passo.',
   open: 'Conversa',
-  to_assistant: 'Assistente',
   kept_here:
     'Esta conversa existe só nesta página. Cada passo envia o último resultado e sua instrução, nada anterior.',
   hides: 'Cada passo oculta o que você escolheu antes de enviar, também nas suas instruções.',

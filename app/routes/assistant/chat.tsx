@@ -15,12 +15,9 @@ import { BookmarkForm } from '#app/components/bookmarks/bookmark-button.tsx'
 import { useKeptStep } from '#app/components/history/use-kept-step.ts'
 import { KeptNote } from '#app/components/offline/kept-note.tsx'
 import { answered, sendOrSay } from '#app/components/offline/send-or-keep.ts'
-import { Badge } from '#app/components/ui/badge.tsx'
-import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { Moment } from '#app/components/ui/moment.tsx'
-import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { EMPTY_VALUES } from '#app/domain/assistant/form-values.ts'
 import { offeredRefinements } from '#app/domain/assistant/refine.ts'
@@ -80,18 +77,7 @@ export default function Chat({ loaderData, actionData: outcome }: Route.Componen
       <title>{loaderData.title}</title>
       {thread === null ? (
         <>
-          <PageHeader
-            title={t('title')}
-            intro={t('intro')}
-            actions={
-              <>
-                <Badge>{t('assistant:usage_badge', { used: number(usage.used), limit: number(usage.limit) })}</Badge>
-                <ButtonLink variant="quiet" size="small" to="/dashboard/assistant">
-                  {t('to_assistant')}
-                </ButtonLink>
-              </>
-            }
-          />
+          <h1 className="visually-hidden">{t('title')}</h1>
           <KeptNote kept={kept} />
           {actionData?.lost && <Callout kind="amber" title={t('thread_lost')} />}
           {refused !== null && (
@@ -101,7 +87,7 @@ export default function Chat({ loaderData, actionData: outcome }: Route.Componen
               ))}
             </Callout>
           )}
-          <ChatStart {...common} operations={operations} isExternal={!loaderData.fixesFree} />
+          <ChatStart {...common} {...{ operations, usage }} isExternal={!loaderData.fixesFree} />
         </>
       ) : (
         <>
