@@ -5,7 +5,7 @@ export function Wordmark() {
   return (
     <span className="wordmark">
       Pen
-      <svg className="wordmark-caret" viewBox="0 0 10 8" aria-hidden="true" focusable="false">
+      <svg className="wordmark-caret" width="10" height="8" viewBox="0 0 10 8" aria-hidden="true" focusable="false">
         <path
           d="M1 7.2 5 1l4 6.2"
           fill="none"

@@ -79,7 +79,6 @@ export const assistant = {
     text_language: 'Sprache des Textes',
     text_language_auto: 'Erkennen',
     target_language: 'Zielsprache',
-    target_language_hint: 'Für Übersetzungen',
     custom_prompt: 'Eigene Anweisungen',
     custom_prompt_locked: 'Eigene Anweisungen gibt es ab dem Tarif Pro.',
     custom_prompt_hint: 'Zum Beispiel: höchstens drei Sätze.',

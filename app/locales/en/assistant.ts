@@ -75,7 +75,6 @@ export const assistant = {
     text_language: 'Language of the text',
     text_language_auto: 'Detect',
     target_language: 'Target language',
-    target_language_hint: 'For translations',
     custom_prompt: 'Custom instructions',
     custom_prompt_locked: 'Custom instructions come with Pro and above.',
     custom_prompt_hint: 'For example: keep it under three sentences.',

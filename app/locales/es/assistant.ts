@@ -78,7 +78,6 @@ export const assistant = {
     text_language: 'Idioma del texto',
     text_language_auto: 'Detectar',
     target_language: 'Idioma de destino',
-    target_language_hint: 'Para traducciones',
     custom_prompt: 'Instrucciones personalizadas',
     custom_prompt_locked: 'Las instrucciones personalizadas se incluyen a partir del plan Pro.',
     custom_prompt_hint: 'Por ejemplo: que no pase de tres frases.',

@@ -79,7 +79,6 @@ export const assistant = {
     text_language: 'Langue du texte',
     text_language_auto: 'Détecter',
     target_language: 'Langue cible',
-    target_language_hint: 'Pour les traductions',
     custom_prompt: 'Consignes personnalisées',
     custom_prompt_locked: 'Les consignes personnalisées sont comprises à partir de l’offre Pro.',
     custom_prompt_hint: 'Par exemple : pas plus de trois phrases.',

@@ -78,7 +78,6 @@ export const assistant = {
     text_language: 'Idioma do texto',
     text_language_auto: 'Detectar',
     target_language: 'Idioma de destino',
-    target_language_hint: 'Para traduções',
     custom_prompt: 'Instruções personalizadas',
     custom_prompt_locked: 'As instruções personalizadas estão incluídas a partir do plano Pro.',
     custom_prompt_hint: 'Por exemplo: no máximo três frases.',
