@@ -66,7 +66,7 @@ export const result = {
     summary: 'Eine Zusammenfassung darf Angaben weglassen. Was bleibt, muss stimmen.',
     limits: 'Er liest fünf Sprachen nach Regeln. Er kann eine Änderung übersehen oder eine richtige melden.',
     measured:
-      'Bei Textpaaren, an denen die Regeln nicht entwickelt wurden, bemerkte er {{caught}} von {{changes}} Änderungen und meldete {{alarms}} von {{harmless}} harmlosen Umformulierungen.',
+      'Bei Textpaaren, mit denen die Regeln nicht entwickelt wurden, bemerkte er {{caught}} von {{changes}} Änderungen und meldete {{alarms}} von {{harmless}} harmlosen Umformulierungen.',
     changed: 'Geändert',
     lost: 'Verloren',
     added: 'Hinzugefügt',

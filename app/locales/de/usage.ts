@@ -173,7 +173,7 @@ export const usage = {
     refundFailed: 'Erstattung fehlgeschlagen',
     refundCanceled: 'Erstattung storniert',
     voided: 'Rechnung storniert',
-    uncollectible: 'Rechnung nicht eingezogen',
+    uncollectible: 'Rechnung uneinbringlich',
     disputeOpen: 'Zahlung angefochten',
     disputeWon: 'Anfechtung zu unseren Gunsten entschieden',
     disputeLost: 'Anfechtung zugunsten des Zahlers entschieden',

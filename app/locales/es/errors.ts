@@ -63,7 +63,7 @@ export const errors = {
   google_code_missing: 'No se recibió ningún código de autorización',
   google_no_credential: 'No se recibió ninguna credencial',
   google_email_unverified:
-    'Google no ha verificado esta dirección de correo, así que no puedes entrar con ella. Verifícala en Google o crea una cuenta con contraseña.',
+    'Google no ha verificado esta dirección de correo, así que no puedes iniciar sesión con ella. Verifícala en Google o crea una cuenta con contraseña.',
   google_other_linked: 'La cuenta ya está conectada con otra cuenta de Google. Inicia sesión con esa o de otra forma.',
   google_taken: 'Esta cuenta de Google está conectada con otra cuenta de Penmark.',
   google_only_way: 'Google es tu única forma de iniciar sesión. Crea primero una contraseña.',

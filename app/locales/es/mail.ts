@@ -192,14 +192,14 @@ export const mail = {
     googleLinked: {
       subject: 'Se ha conectado Google a tu cuenta de Penmark',
       heading: 'Se ha conectado una cuenta de Google',
-      what: 'Ahora también puedes entrar en Penmark con esta cuenta de Google.',
+      what: 'Ahora también puedes iniciar sesión en Penmark con esta cuenta de Google.',
       action: 'Ver la conexión',
       unexpected: '¿No fuiste tú? Desconéctala y crea enseguida una contraseña nueva.',
     },
     googleUnlinked: {
       subject: 'Google se ha desconectado de tu cuenta de Penmark',
       heading: 'Tu cuenta de Google se ha desconectado',
-      what: 'Ya no puedes entrar en Penmark con esa cuenta de Google. Usa tu contraseña.',
+      what: 'Ya no puedes iniciar sesión en Penmark con esa cuenta de Google. Usa tu contraseña.',
       action: 'Ver el ajuste',
       unexpected: '¿No fuiste tú? Crea enseguida una contraseña nueva: así se cierran todas las sesiones.',
     },
@@ -218,7 +218,7 @@ export const mail = {
       unexpected: '¿No fuiste tú? Crea enseguida una contraseña nueva: así se cierran todas las sesiones.',
     },
     factorOn: {
-      subject: 'Penmark ahora pide un código al entrar',
+      subject: 'Penmark ahora pide un código al iniciar sesión',
       heading: 'Se ha activado la verificación en dos pasos',
       what: 'Al iniciar sesión ahora se pide un código de tu aplicación de autenticación después de la contraseña.',
       action: 'Ver la seguridad de acceso',
@@ -226,7 +226,7 @@ export const mail = {
         'Si no fuiste tú, alguien ha estado en tu cuenta. Crea enseguida una contraseña nueva y contacta con el soporte.',
     },
     factorOff: {
-      subject: 'Penmark ya no pide un código al entrar',
+      subject: 'Penmark ya no pide un código al iniciar sesión',
       heading: 'Se ha desactivado la verificación en dos pasos',
       what: 'Al iniciar sesión ya no se pide un código, y tus códigos de recuperación han dejado de servir.',
       action: 'Ver la seguridad de acceso',

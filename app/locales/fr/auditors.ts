@@ -95,7 +95,7 @@ export const auditors = {
     signInText: 'Connectez-vous avec {{email}} pour accepter, ou créez un compte gratuit avec cette adresse.',
     signIn: 'Se connecter',
     register: 'Créer un compte',
-    wrongTitle: 'Vous êtes connecté avec une autre adresse',
+    wrongTitle: 'Cette session utilise une autre adresse',
     wrong: 'Cette invitation est destinée à {{invited}}, et vous êtes connecté en tant que {{email}}.',
     switch: 'Se déconnecter et continuer en tant que {{invited}}',
     closed: 'Vous ne pouvez pas accepter cette invitation',
@@ -134,7 +134,7 @@ export const auditors = {
   },
   missing: {
     title: 'Vous ne pouvez pas voir cette page',
-    text: 'L’adresse de la page est fausse, ou vous n’y avez pas accès.',
+    text: 'L’adresse de la page est incorrecte, ou vous n’y avez pas accès.',
     seat: 'Cet accès n’existe pas',
     seatText: 'Aucun accès de cet espace de travail ne correspond à cette adresse de page.',
     seatBack: 'Retour aux auditeurs',

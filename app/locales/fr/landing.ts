@@ -72,7 +72,7 @@ export const landing = {
   ledger: {
     heading: 'Chaque crédit est justifié',
     intro:
-      'Un crédit est mis de côté avant chaque requête. Une réponse utile l’utilise. Si la requête échoue ou est arrêtée avant le premier mot, il vous est rendu.',
+      'Un crédit est mis de côté avant chaque requête. Il est utilisé si vous recevez une réponse exploitable. Si la requête échoue ou est arrêtée avant le premier mot, il vous est rendu.',
     caption: 'Deux requêtes (exemple)',
     event: 'Événement',
     effect: 'Crédit',

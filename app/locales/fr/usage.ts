@@ -269,7 +269,7 @@ export const usage = {
       subscribed: 'Elle suit l’abonnement.',
       set: '{{operator}} l’a fixée au nom de l’administrateur de ce site : {{reason}}.',
       by: '{{operator}} l’a fait au nom de l’administrateur de ce site.',
-      erased: 'Le compte a été effacé. Il ne reste que des nombres ; on ne peut plus savoir à qui il était.',
+      erased: 'Le compte a été effacé. Il ne reste que des nombres ; on ne peut plus savoir à qui il appartenait.',
       granted_one: '{{count, number}} crédit supplémentaire a été ajouté : {{reason}}.',
       granted_other: '{{count, number}} crédits supplémentaires ont été ajoutés : {{reason}}.',
       valid: 'Valable jusqu’au {{date}}.',

@@ -291,7 +291,7 @@ export const usage = {
       disputeOpen: 'Um pagamento de {{money}} está contestado.',
       disputeWon: 'A contestação de {{money}} foi decidida a nosso favor.',
       disputeLost: 'A contestação de {{money}} foi decidida a favor do pagador.',
-      statement: 'Com estes números foi fechado {{month}}.',
+      statement: 'O mês de {{month}} foi fechado com estes números.',
       other: 'Um lançamento do tipo {{type}}.',
     },
   },
