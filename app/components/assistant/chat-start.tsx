@@ -47,9 +47,9 @@ export function ChatStart({
   // A text typed before the script arrived is counted too.
   useEffect(() => setCount(countCharacters(box.current?.value ?? '')), [])
   const languages = new Intl.DisplayNames([i18n.language], { type: 'language' })
-  const [used, limit] = [Math.min(usage.used, usage.limit), usage.limit].map((value) =>
-    value.toLocaleString(i18n.language),
-  )
+  const number = (value: number) => value.toLocaleString(i18n.language)
+  const used = number(Math.min(usage.used, usage.limit))
+  const limit = number(usage.limit)
   const of = (field: string) => errors.filter((error) => error.field === field).map((error) => error.message)
   const named = (operation: Operation) => t(`assistant:operation.${operation}`)
   const [beforeTarget = '', afterTarget = ''] = t('assistant:slot.around.target', { choice: '|' })

@@ -108,7 +108,8 @@ export const secondFactor = {
     renamed: 'La clave de acceso tiene un nombre nuevo.',
     remove: 'Quitar',
     removeTitle: '¿Quitar esta clave de acceso?',
-    removeText: 'Ya no podrás iniciar sesión aquí con ella. Elimínala también en tu dispositivo o gestor de contraseñas.',
+    removeText:
+      'Ya no podrás iniciar sesión aquí con ella. Elimínala también en tu dispositivo o gestor de contraseñas.',
     keep: 'Conservar la clave',
     removed: 'La clave de acceso se ha quitado.',
     addedDone: 'La clave de acceso se ha añadido. Ya puedes iniciar sesión con ella.',
