@@ -117,6 +117,38 @@ test('in five languages a changed fact comes before everything else: in the marg
   await expect(page.getByRole('button', { name: 'Kopieren', exact: true })).toBeVisible()
 })
 
+test('a proof is still on the sheet, as it was left, after a look at its receipt; cleared, it does not come back', async ({
+  page,
+  connected,
+  double,
+  signIn,
+}) => {
+  double.otherwise({ kind: 'answer', text: ANSWER })
+  await signIn(page, connected)
+  await page.goto(`${connected.url}/dashboard/assistant`)
+  await page.locator('#text').fill(LETTER)
+  await page.keyboard.press('Control+Enter')
+  await page
+    .locator('.fact-line')
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .click()
+  await expect(page.locator('.fact-line b')).toHaveText(['€12'])
+  await page
+    .locator('.slip')
+    .getByRole('link', { name: /^Receipt/ })
+    .click()
+  await expect(page.getByRole('heading', { name: /^Receipt \d/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('.fact-line b')).toHaveText(['€12'])
+  await expect(page.locator('.clean-view .result-text')).toContainText('48213')
+  await expect(page.getByRole('button', { name: 'Copy (1 fact differs)' })).toBeVisible()
+  await page.locator('.views').getByText('Edit').click()
+  await page.getByRole('link', { name: 'Clear' }).click()
+  await expect(page.locator('.fact-line')).toHaveCount(0)
+  await expect(page.locator('#text')).toHaveValue('')
+})
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`the marks of a proof are drawn one after the other in 600 ms at most${reducedMotion === 'reduce' ? ', and not at all with reduced motion' : ''}`, async ({
     openPage,

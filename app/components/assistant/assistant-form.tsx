@@ -1,7 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@radix-ui/react-icons'
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, Link } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { CopyButton } from '#app/components/ui/copy-button.tsx'
@@ -53,6 +53,21 @@ const DESK_FORM = 'desk-form'
 const VIEWS = ['edit', 'proof', 'clean'] as const
 type View = (typeof VIEWS)[number]
 
+/**
+ * The answered sheet as it was left, for the way back to its place in the browser's history: a receipt is looked at, and the proof
+ * is still there. It lives as long as the document, and only effects write it, so a server never has one.
+ */
+type LeftSheet = {
+  visit: string
+  answer: AssistAnswer & { ok: true }
+  review: Review | null
+  processed: string
+  length: Length | null
+  view: View
+  accepted: ReadonlySet<string>
+}
+let left: LeftSheet | null = null
+
 type Props = {
   values: AssistantValues
   /** Key of this attempt: sending the form twice with it is charged once. */
@@ -92,7 +107,9 @@ export function AssistantForm(props: Props) {
   const { values, idempotencyKey, operations, usage, own, answer, posted, errors, onUsage, onClear } = props
   const { t, i18n } = useTranslation('assistant')
   const message = useMessage()
-  const run = useAssistRun(answer)
+  const { key: visit } = useLocation()
+  const [back] = useState(() => (answer === null && posted === null && left?.visit === visit ? left : null))
+  const run = useAssistRun(answer ?? back?.answer ?? null)
   const keepInHistory = useHistory()
   const form = useRef<HTMLFormElement>(null)
   const paper = useRef<HTMLDivElement>(null)
@@ -102,12 +119,12 @@ export function AssistantForm(props: Props) {
   const [action, setAction] = useState(actionOf(values))
   const [insertion, setInsertion] = useState<{ text: string } | null>(null)
   const [scripted, setScripted] = useState(false)
-  const [processed, setProcessed] = useState(posted?.review.before ?? values.text)
-  const [length, setLength] = useState(lengthOf(values.mode, values.length))
-  const [chosenView, setView] = useState<View>(viewOf(posted?.view ?? (answer?.ok ? 'proof' : 'edit')))
-  const [accepted, setAccepted] = useState<ReadonlySet<string>>(NOTHING)
+  const [processed, setProcessed] = useState(posted?.review.before ?? back?.processed ?? values.text)
+  const [length, setLength] = useState(back?.length ?? lengthOf(values.mode, values.length))
+  const [chosenView, setView] = useState<View>(back?.view ?? viewOf(posted?.view ?? (answer?.ok ? 'proof' : 'edit')))
+  const [accepted, setAccepted] = useState(back?.accepted ?? NOTHING)
   const [chosen, setChosen] = useState<number | null>(null)
-  const { review, begin, act, drop } = useReview(posted?.review ?? null)
+  const { review, begin, act, drop } = useReview(posted?.review ?? back?.review ?? null)
   const follows = useRef(false)
   const lastAttempt = useRef<{ key: string; content: string } | null>(null)
   const { state } = run
@@ -137,6 +154,9 @@ export function AssistantForm(props: Props) {
   })
   const [isFixing, setFixing] = useState(false)
   const [device, setDevice] = useState<Device | null>(null)
+  useEffect(() => {
+    left = answered === null ? null : { visit, answer: answered, review, processed, length, view: chosenView, accepted }
+  })
   // The form is sent after the render that shows the other action.
   useEffect(() => {
     if (isFixing) form.current?.requestSubmit()
@@ -453,6 +473,7 @@ export function AssistantForm(props: Props) {
                 to="/dashboard/assistant"
                 onClick={(event) => {
                   event.preventDefault()
+                  left = null
                   onClear()
                 }}
               >
