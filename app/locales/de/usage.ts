@@ -2,6 +2,12 @@ import type { usage as english } from '../en/usage.ts'
 import type { Translation } from '../translation.ts'
 
 export const usage = {
+  /** What a monthly cap comes to. */
+  cap: {
+    means: 'Eine Obergrenze von {{value}} sind etwa {{perDay}} am Tag.',
+    used_one: 'Sie haben in diesem Monat {{count, number}} Anfrage verbraucht.',
+    used_other: 'Sie haben in diesem Monat {{count, number}} Anfragen verbraucht.',
+  },
   title: 'Verbrauch',
   nav: {
     label: 'Verbrauch',

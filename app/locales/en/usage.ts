@@ -1,4 +1,10 @@
 export const usage = {
+  /** What a monthly cap comes to. */
+  cap: {
+    means: 'A cap of {{value}} is about {{perDay}} a day.',
+    used_one: 'You’ve used {{count, number}} request so far this month.',
+    used_other: 'You’ve used {{count, number}} requests so far this month.',
+  },
   title: 'Usage',
   nav: {
     label: 'Usage',

@@ -2,6 +2,12 @@ import type { usage as english } from '../en/usage.ts'
 import type { Translation } from '../translation.ts'
 
 export const usage = {
+  /** What a monthly cap comes to. */
+  cap: {
+    means: 'Un tope de {{value}} equivale a unas {{perDay}} al día.',
+    used_one: 'Llevas {{count, number}} solicitud usada este mes.',
+    used_other: 'Llevas {{count, number}} solicitudes usadas este mes.',
+  },
   title: 'Uso',
   nav: {
     label: 'Uso',

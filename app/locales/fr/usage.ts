@@ -2,6 +2,12 @@ import type { usage as english } from '../en/usage.ts'
 import type { Translation } from '../translation.ts'
 
 export const usage = {
+  /** What a monthly cap comes to. */
+  cap: {
+    means: 'Un plafond de {{value}} représente environ {{perDay}} par jour.',
+    used_one: 'Vous avez utilisé {{count, number}} requête ce mois-ci.',
+    used_other: 'Vous avez utilisé {{count, number}} requêtes ce mois-ci.',
+  },
   title: 'Utilisation',
   nav: {
     label: 'Utilisation',

@@ -2,6 +2,12 @@ import type { usage as english } from '../en/usage.ts'
 import type { Translation } from '../translation.ts'
 
 export const usage = {
+  /** What a monthly cap comes to. */
+  cap: {
+    means: 'Um teto de {{value}} equivale a cerca de {{perDay}} por dia.',
+    used_one: 'Você usou {{count, number}} solicitação neste mês.',
+    used_other: 'Você usou {{count, number}} solicitações neste mês.',
+  },
   title: 'Uso',
   nav: {
     label: 'Uso',

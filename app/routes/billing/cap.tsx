@@ -1,5 +1,6 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
@@ -25,8 +26,8 @@ const BILLING = '/dashboard/billing'
 export function loader({ context }: Route.LoaderArgs) {
   const user = context.get(userContext)
   if (!mayBuy(user)) throw redirect(BILLING)
-  const { limit, adjusted } = context.get(usageContext).of(user)
-  return { cap: context.get(billingContext).cap(user), limit: limit - adjusted }
+  const { limit, adjusted, used, period } = context.get(usageContext).of(user)
+  return { cap: context.get(billingContext).cap(user), limit: limit - adjusted, used, period }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,13 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(toasts, BILLING, { kind: 'success', key })
 }
 
-export default function Cap({ loaderData: { cap, limit }, actionData }: Route.ComponentProps) {
+export default function Cap({ loaderData: { cap, limit, used, period }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('billing')
   return (
     <div className="stack">
       <title>{`${t('cap.title')} · Penmark`}</title>
       <PageHeader title={t('cap.title')} intro={t('cap.intro')} />
-      <CapForm cap={cap} limit={limit} lastResult={actionData?.lastResult ?? null} />
+      <CapForm {...{ cap, limit, used, period }} lastResult={actionData?.lastResult ?? null} />
       <div>
         <ButtonLink to={BILLING} variant="secondary">
           {t('cap.back')}
@@ -66,16 +67,23 @@ export default function Cap({ loaderData: { cap, limit }, actionData }: Route.Co
 function CapForm({
   cap,
   limit,
+  used,
+  period,
   lastResult,
 }: {
   cap: number | null
   /** The limit of the plan. */
   limit: number
+  /** Requests of this month so far. */
+  used: number
+  /** `YYYY-MM`. */
+  period: string
   lastResult: SubmissionResult<string[]> | null
 }) {
   const { t } = useTranslation('billing')
   const say = useMessage()
   const { number } = formatsFor(useLook().locale)
+  const [typed, setTyped] = useState(cap ?? 0)
   const [form, fields] = useForm<{ cap: string }>({
     id: 'cap',
     lastResult,
@@ -94,8 +102,17 @@ function CapForm({
           hint={t('cap.hint', { most: number(limit - 1), limit: number(limit) })}
           error={fields.cap.errors?.map((key) => say(key as MessageKey))}
           autoComplete="off"
+          onChange={({ target }) => setTyped(/^\d{1,9}$/.test(target.value.trim()) ? Number(target.value) : 0)}
           required
         />
+        <p className="small soft">
+          {say('usage:cap.used', { count: used })}{' '}
+          {typed > 0 &&
+            say('usage:cap.means', {
+              value: number(typed),
+              perDay: number(Math.round((typed / daysOf(period)) * 10) / 10),
+            })}
+        </p>
         <div>
           <Button name="intent" value="save" busy={busy === 'save'}>
             {t('cap.save')}
@@ -111,4 +128,10 @@ function CapForm({
       )}
     </>
   )
+}
+
+/** The days of a month, `YYYY-MM`. */
+function daysOf(period: string): number {
+  const [year, month] = period.split('-').map(Number)
+  return new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate()
 }

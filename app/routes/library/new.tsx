@@ -4,6 +4,7 @@ import { libraryContext } from '#app/.server/library/context.ts'
 import { kindOf } from '#app/.server/library/http/answers.ts'
 import { createItemAction } from '#app/.server/library/http/form-actions.ts'
 import { ItemForm } from '#app/components/library/item-form.tsx'
+import { StyleModels } from '#app/components/library/style-models.tsx'
 import { UpgradeNotice } from '#app/components/library/upgrade-notice.tsx'
 import { KeptNote } from '#app/components/offline/kept-note.tsx'
 import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
@@ -45,14 +46,17 @@ export default function NewItem({ loaderData, actionData }: Route.ComponentProps
         <UpgradeNotice>{limit === 0 ? t(`${kind}.emptyLocked`) : t('full', { limit: limit ?? 0 })}</UpgradeNotice>
       )}
       {(!full || lastResult !== null) && (
-        <ItemForm
-          key={kept?.kept === 'here' ? kept.id : 'first'}
-          kind={kind}
-          values={{}}
-          lastResult={lastResult}
-          go={t(`${kind}.create`)}
-          back={listPath(kind)}
-        />
+        <div className="library-new">
+          <ItemForm
+            key={kept?.kept === 'here' ? kept.id : 'first'}
+            kind={kind}
+            values={{}}
+            lastResult={lastResult}
+            go={t(`${kind}.create`)}
+            back={listPath(kind)}
+          />
+          {kind === 'style' && <StyleModels />}
+        </div>
       )}
     </>
   )
