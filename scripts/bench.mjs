@@ -2,7 +2,8 @@
 // `npm run bench ledger [-- --quick]` measures the ledger by itself, from its sources. `meaning` counts the changes that
 // the meaning lock finds, `writing` measures check, lock, harm and prompts beside their goals, `login-timing` checks that answer times do not reveal known addresses, `prompts` scores the
 // engine's answers, `overload` measures slow connections, open streams and ten times the load that can be answered, and
-// `fairness` measures how long an account waits while another one attacks, and `extension` what the extension costs a page.
+// `fairness` measures how long an account waits while another one attacks, `extension` what the extension costs a
+// page, and `desk` counts controls, words, presses of Tab and positions on the desk and the screens around it.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -20,6 +21,7 @@ const SUITES = {
   writing: { file: 'bench/writing.ts', built: false },
   fairness: { file: 'bench/fairness.ts', built: true },
   extension: { file: 'bench/extension.ts', built: false },
+  desk: { file: 'bench/desk.ts', built: true },
 }
 
 const words = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { wordsOn } from '#tests/support/screen-measures.ts'
 import { expect, test } from './penmark.ts'
 
 /**
@@ -16,30 +16,6 @@ const MOST = {
   '/dashboard/usage': 80,
   '/dashboard/usage/export': 157,
   receipt: 80,
-}
-
-/** How many words a person sees in `main`: text, the chosen option of each select, and the placeholder of an empty field. */
-function wordsOn(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const main = document.querySelector('main')
-    if (main === null) throw new Error('this page has no main part')
-    const isVisible = (element: Element) => {
-      const box = element.getBoundingClientRect()
-      return element.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1
-    }
-    const found: string[] = []
-    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const holder = node.parentElement
-      if (holder === null || holder.closest('select, textarea') !== null || !isVisible(holder)) continue
-      found.push(node.textContent ?? '')
-    }
-    for (const list of main.querySelectorAll('select'))
-      if (isVisible(list)) found.push(list.selectedOptions[0]?.text ?? '')
-    for (const field of main.querySelectorAll('textarea'))
-      if (isVisible(field) && field.value === '') found.push(field.placeholder)
-    return found.flatMap((text) => text.split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-  })
 }
 
 test('each of the ten screens says what it has to in few words', async ({ openPage, builtin, signIn }) => {
