@@ -52,7 +52,7 @@ export async function tabsTo(page: Page, selector: string): Promise<number | nul
   return null
 }
 
-/** Where the text box begins, and how many pixels of it are seen above what sticks to the foot of the window. */
+/** The top edge of the text box, and how many pixels of it are seen above what sticks to the foot of the window. */
 export function placeOfText(page: Page): Promise<{ top: number; visible: number; bars: number }> {
   return page.evaluate(() => {
     const box = document.querySelector('#text')?.getBoundingClientRect()
