@@ -3,6 +3,7 @@ import { canonical } from './manifest.js'
 import { parseVkey } from './note.js'
 import { verifyReceipt } from './receipt.js'
 import { printable, thousands } from './report.js'
+import { SAMPLE_KEY, sampleReceipt } from './sample-receipt.js'
 import { verifySeveral } from './several.js'
 import { parseState, stateText } from './state.js'
 import { openTar } from './tar.js'
@@ -128,6 +129,44 @@ async function check() {
     byId('progress').hidden = true
     button.disabled = false
   }
+}
+
+// Opened from a disk there is no site around this page.
+if (location.protocol.startsWith('http')) byId('site').hidden = false
+byId('sample').hidden = false
+byId('try-sample').addEventListener('click', () => void checkSample(false))
+byId('try-forged').addEventListener('click', () => void checkSample(true))
+if (location.hash === '#sample') void checkSample(false)
+
+/** @param {boolean} forged */
+async function checkSample(forged) {
+  const receipt = sampleReceipt(forged)
+  const name = forged ? 'forged.tlog-proof' : 'sample.tlog-proof'
+  const report = await verifyReceipt(receipt, undefined, [SAMPLE_KEY])
+  show(report, undefined, { receipt: name, bytes: receipt.length, keys: [SAMPLE_KEY] }, name)
+  const what = forged
+    ? '“amount” was changed from 1 to 2 in the entry, and nothing else:'
+    : 'This receipt is made up, and so is its log. Its entry:'
+  const sample = element(
+    'div',
+    'after',
+    element('h2', '', 'The sample'),
+    element('p', '', what),
+    fileText(sampleEntry(forged)),
+  )
+  sample.append(element('p', '', 'The whole file, which proves the entry with ten hashes and one signature:'))
+  sample.append(fileText(new TextDecoder().decode(receipt)))
+  sample.append(element('p', 'subject', 'Checked with the key ', element('code', '', SAMPLE_KEY)))
+  byId('report').append(sample)
+}
+
+/** @param {string} text shown line by line, as it is */
+function fileText(text) {
+  const box = document.createElement('pre')
+  box.textContent = text
+  // It may scroll, so the keyboard has to reach it.
+  box.tabIndex = 0
+  return box
 }
 
 /** @type {Report} */
