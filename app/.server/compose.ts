@@ -73,6 +73,7 @@ import { createAlarms } from './operations/alarms.ts'
 import { createBreakers } from './operations/breakers.ts'
 import { createClockCheck } from './operations/clock-check.ts'
 import type { Desk } from './operations/desk.ts'
+import { createLastDrill } from './operations/last-drill.ts'
 import { createPublicStatus } from './operations/public-status.ts'
 import { createShownCheckpoint } from './operations/shown-checkpoint.ts'
 import { watchJobs, watchLedger, watchLoop, watchPublishing } from './operations/watch.ts'
@@ -380,6 +381,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       secure: env.secure,
       demoPages: env.demoPages,
       contact: env.supportContact,
+      claims: env.claims,
       readableOutbox: env.outboxReadable ? outboxDir : undefined,
       securityTxt: () => securityTxt({ publicUrl: env.publicUrl, contact: env.securityContact, now: clock.now() }),
     },
@@ -405,6 +407,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       ...{ database, ledger, breakers, clock, trouble: health.trouble },
       model: engine.name === 'builtin' ? undefined : env.openai.model,
       takesPayments: billing !== undefined,
+      lastDrill: createLastDrill({ reader: database.reader, clock }),
     }),
     shownCheckpoint: createShownCheckpoint({ latest: () => latestCheckpoint(database.reader), clock }),
     legal: createLegal({ operator: env.operator, publicUrl: env.publicUrl, processors: processorsOf(env) }),

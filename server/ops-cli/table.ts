@@ -4,6 +4,7 @@ import { backup } from './commands/backup.ts'
 import { breakerOff, breakerOn, breakerShow } from './commands/breaker.ts'
 import { contactAnswer, contactClose, contactList, contactShow } from './commands/contact.ts'
 import { creditGrant, creditRevoke } from './commands/credit.ts'
+import { drillNote } from './commands/drill.ts'
 import { find } from './commands/find.ts'
 import { journal } from './commands/journal.ts'
 import { planRelease, planSet } from './commands/plan.ts'
@@ -39,4 +40,5 @@ export const COMMANDS: readonly Command[] = [
   rotateTextKeys,
   backup,
   restore,
+  drillNote,
 ]

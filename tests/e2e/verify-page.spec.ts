@@ -1,5 +1,6 @@
 import { bundleOf, linesOf, naiveKey, tarOf } from '../support/naive-bundle.ts'
 import { honestLog } from '../support/naive-log.ts'
+import { faultsOf } from './looks.ts'
 import { expect, test } from './penmark.ts'
 
 test('an export is checked on the site’s own page, which sends nothing', async ({ page, builtin }) => {
@@ -20,4 +21,20 @@ test('an export is checked on the site’s own page, which sends nothing', async
   await page.getByRole('button', { name: 'Check the export' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Verified' })).toBeVisible()
   expect(noise).toEqual([])
+})
+
+test('a visitor checks a sample receipt from the start page, then a forged one', async ({ page, builtin }) => {
+  const noise: string[] = []
+  page.on('console', (message) => message.type() === 'error' && noise.push(message.text()))
+  await page.goto(`${builtin.url}/`)
+  await page.getByRole('link', { name: 'Check a sample receipt' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Verified' })).toBeVisible()
+  page.on('request', (request) => noise.push(request.url()))
+  await page.getByRole('button', { name: 'Check a forged one' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Tampered' })).toBeVisible()
+  await expect(page.getByText('"amount":2')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  expect(noise).toEqual([])
+  await page.getByRole('link', { name: '← Penmark' }).click()
+  await expect(page).toHaveURL(`${builtin.url}/`)
 })

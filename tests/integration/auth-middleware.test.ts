@@ -42,6 +42,7 @@ async function run(chain: MiddlewareFunction<Response>[], path: string, init: Re
       demoPages: false,
       readableOutbox: undefined,
       contact: undefined,
+      claims: { users: null, sites: null, hours: null, liveChat: null },
       securityTxt: () => '',
     },
   })

@@ -110,6 +110,37 @@ test.each(LOCALES)('in %s the form says what is wrong beside each field, and kee
   expect(unescaped(await shape.text())).toContain(TEXTS[locale]['sign-in'].problem.emailInvalid)
 })
 
+test.each(LOCALES)('in %s a call gets the same messages as the form', async (locale) => {
+  const { problem, sent } = TEXTS[locale].contact
+  const post = async (changes: object) => {
+    const body = { ...LETTER, email: `${locale}-call@example.com`, ...changes }
+    const answer = await call(server, 'POST', '/api/contact', { body, headers: { 'accept-language': locale } })
+    return [answer.status, answer.body.detail ?? answer.body.message]
+  }
+  const long = (count: number) => 'x'.repeat(count)
+  const wrong: [object, string][] = [
+    [{ firstName: ' ' }, problem.firstNameRequired],
+    [{ firstName: long(51) }, problem.firstNameLong],
+    [{ lastName: undefined }, problem.lastNameRequired],
+    [{ lastName: long(51) }, problem.lastNameLong],
+    [{ email: '' }, problem.emailRequired],
+    [{ email: `${long(89)}@example.com` }, problem.emailLong],
+    [{ email: 'no address' }, TEXTS[locale]['sign-in'].problem.emailInvalid],
+    [{ subject: '\u200b ' }, problem.subjectRequired],
+    [{ subject: long(101) }, problem.subjectLong],
+    [{ message: '\n' }, problem.messageRequired],
+    [{ message: long(2_001) }, problem.messageLong],
+  ]
+  for (const [changes, message] of wrong) expect([changes, ...(await post(changes))]).toEqual([changes, 400, message])
+  expect(await post({ subject: `In ${locale}` })).toEqual([200, sent])
+  const confirmation = await mailTo(
+    server,
+    `${locale}-call@example.com`,
+    TEXTS[locale].mail.contactConfirmation.heading,
+  )
+  expect(confirmation).toContain(`lang="${locale}"`)
+})
+
 test('who takes the bait sees the same page, and nothing is stored or sent', async () => {
   const before = await waiting()
   const baited = { ...LETTER, email: 'spam@example.com', website: 'https://spam.example' }

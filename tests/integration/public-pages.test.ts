@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PLAN_KEYS, PLANS } from '#app/domain/billing/plans.ts'
 import { LISTED_DOCUMENTS } from '#app/domain/documents/document.ts'
-import { QUESTIONS } from '#app/domain/marketing.ts'
+import { EDITORS_TRIED, QUESTIONS } from '#app/domain/marketing.ts'
 import { LOCALES } from '#app/domain/preferences/language.ts'
 import { PUBLIC_PATHS, pageAddress } from '#app/domain/public-pages.ts'
 import { TEXTS } from '#app/locales/texts.ts'
@@ -131,4 +132,22 @@ test('language models find the plans and the questions in one file', async () =>
   expect(text).toMatch(/^# Penmark\n\n> /)
   expect(text).toContain('- Pro: 500 requests a month, $9.99 a month or $99.99 a year')
   for (const question of QUESTIONS) expect(text).toContain(TEXTS.en.landing.faq[question].question)
+})
+
+test('the start page claims only what its operator claims, and shows what was measured in its place', async () => {
+  const matrix = readFileSync(new URL('../../docs/works-on.md', import.meta.url), 'utf8')
+  const [, firstBrowser = ''] = matrix.split(/^## /m)
+  expect(all(firstBrowser, /^\| (?!Editor \||---)([^|]+) \|/gm)).toHaveLength(EDITORS_TRIED)
+  const { text: plain } = await pageIn('/?lang=en')
+  expect(plain).toContain(`Tried in ${EDITORS_TRIED} editors`)
+  expect(plain).not.toMatch(/people write|live chat|We’re here/)
+  await using claiming = await startServer({
+    ...{ CLAIMED_USERS: '50000', CLAIMED_SITES: '100000', LIVE_CHAT_URL: 'https://chat.penmark.example/now' },
+    SUPPORT_HOURS: 'Mo-Fr 09:00-18:00, Sa 10:00-16:00 America/Los_Angeles',
+  })
+  const page = await (await visitor(claiming).get('/?lang=de')).text()
+  for (const words of ['Über 50.000 Menschen', 'über 100.000 Websites', 'href="https://chat.penmark.example/now"'])
+    expect(page).toContain(words)
+  expect(page.replaceAll(/[\u2009\u202f]/g, ' ')).toContain('Mo–Fr 09:00–18:00 Uhr, Sa 10:00–16:00 Uhr')
+  expect(page).not.toContain('Editoren erprobt')
 })

@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
 import type { Log } from '#app/.server/platform/log.ts'
+import type { SiteClaims } from '#app/domain/marketing.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Toasts } from './toast.ts'
 
@@ -28,6 +29,8 @@ export type Site = {
   demoPages: boolean
   /** The address or page that a suspended customer is told to write to; undefined if the operator has named none. */
   contact: string | undefined
+  /** What the operator claims of the site. */
+  claims: SiteClaims
   /** Folder of the mails that were written to files; undefined if the site must not show them. */
   readableOutbox: string | undefined
   /** How to report a weakness, as the text of `/.well-known/security.txt`. */

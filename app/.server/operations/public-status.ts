@@ -12,6 +12,8 @@ type Deps = {
   /** The connected model; undefined with the built-in engine. */
   model: string | undefined
   takesPayments: boolean
+  /** When a backup was last restored as a drill; null: never recorded. */
+  lastDrill(): number | null
   /** Why the process cannot serve; undefined if it can. */
   trouble(): string | undefined
 }
@@ -39,6 +41,7 @@ export function createPublicStatus(deps: Deps): () => Status {
       model: model ?? null,
       parts,
       allWork: !Object.values(parts).includes('off'),
+      drillAt: deps.lastDrill(),
       log: { events, unsigned: events - (signed?.size ?? 0), signedAt: signed?.publishedAt ?? null },
     }
   }

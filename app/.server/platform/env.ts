@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { parseSupportHours } from '#app/domain/contact/hours.ts'
 import { DEFAULT_EXTENSION_IDS } from '#app/domain/extension/identity.ts'
 import type { Operator } from '#app/domain/legal/legal.ts'
+import type { SiteClaims } from '#app/domain/marketing.ts'
 import { chosenModel } from './chosen-model.ts'
 import { type ClusterSettings, clusterSettings } from './cluster-settings.ts'
 
@@ -39,6 +41,17 @@ const Settings = z.object({
   OPERATOR_MAIL: optional(z.email()),
   ALARM_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/ })),
   SUPPORT_CONTACT: optional(z.union([z.email(), z.url({ protocol: /^https$/ })])),
+  SUPPORT_HOURS: optional(
+    z.string().transform((value, issues) => {
+      const hours = parseSupportHours(value)
+      if (hours !== undefined) return hours
+      issues.addIssue({ code: 'custom', message: 'must be like "Mo-Fr 09:00-18:00, Sa 10:00-16:00 Europe/Vienna"' })
+      return z.NEVER
+    }),
+  ),
+  LIVE_CHAT_URL: optional(z.url({ protocol: /^https$/ })),
+  CLAIMED_USERS: optional(z.coerce.number().int().positive()),
+  CLAIMED_SITES: optional(z.coerce.number().int().positive()),
   EXTENSION_IDS: optional(z.string()),
   OPERATOR_NAME: optional(z.string().max(200)),
   OPERATOR_ADDRESS: optional(z.string().max(500)),
@@ -123,6 +136,8 @@ export type Env = {
   supportContact: string | undefined
   /** The address that messages to the operator are mailed to: that for customers, else that for alarms. */
   contactMail: string | undefined
+  /** What the operator claims of the site. */
+  claims: SiteClaims
   /** Who runs the site, for the legal pages; undefined: there are none. */
   operator: Operator | undefined
   /** The browser extensions that may connect. */
@@ -268,6 +283,12 @@ export function readEnv(
     languageToolUrl: settings.LANGUAGETOOL_URL?.replace(/\/v2(?:\/check)?$/, ''),
     supportContact: settings.SUPPORT_CONTACT,
     contactMail: settings.SUPPORT_CONTACT?.includes('@') ? settings.SUPPORT_CONTACT : settings.OPERATOR_MAIL,
+    claims: {
+      users: settings.CLAIMED_USERS ?? null,
+      sites: settings.CLAIMED_SITES ?? null,
+      hours: settings.SUPPORT_HOURS ?? null,
+      liveChat: settings.LIVE_CHAT_URL ?? null,
+    },
     ...operatorSettings(settings),
     extensionIds,
     alarms: { mail: settings.OPERATOR_MAIL, webhook: settings.ALARM_WEBHOOK_URL },

@@ -2,9 +2,15 @@ import type { Translator } from '#app/.server/http/locale.ts'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { type Interval, paidPlanFrom, timingOf } from '#app/domain/billing/change.ts'
 import { cardPoints } from '#app/domain/billing/plan-points.ts'
-import { PLAN_KEYS, PLANS, type PlanKey, planReaches, yearlySavingsCents } from '#app/domain/billing/plans.ts'
+import {
+  mostSavedPercent,
+  PLAN_KEYS,
+  PLANS,
+  type PlanKey,
+  planReaches,
+  yearlySavingsCents,
+} from '#app/domain/billing/plans.ts'
 import type { Standing } from '#app/domain/billing/standing.ts'
-import { OPERATOR_CLAIMS } from '#app/domain/marketing.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 import type { CardAction, IntervalWords, PlanCard } from './plan-cards.tsx'
 
@@ -57,7 +63,7 @@ export function actionFor(key: PlanKey, { plan, standing, interval, sells }: Sit
 
 /** The texts of the interval switch. */
 export function intervalWords(locale: Locale, t: Translator): IntervalWords {
-  const percent = formatsFor(locale).wholePercent(OPERATOR_CLAIMS.yearlySavingsUpToPercent / 100)
+  const percent = formatsFor(locale).wholePercent(mostSavedPercent() / 100)
   return {
     label: t('landing:pricing.interval'),
     month: t('landing:pricing.monthly'),

@@ -4,7 +4,7 @@ import { type Formats, formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { type Message, useMessage } from '#app/components/ui/use-message.ts'
 import { cardPoints } from '#app/domain/billing/plan-points.ts'
-import { PLAN_KEYS, PLANS, type Plan, yearlySavingsCents } from '#app/domain/billing/plans.ts'
+import { mostSavedPercent, PLAN_KEYS, PLANS, type Plan, yearlySavingsCents } from '#app/domain/billing/plans.ts'
 import { OPERATOR_CLAIMS } from '#app/domain/marketing.ts'
 import './pricing.css'
 
@@ -15,13 +15,12 @@ import './pricing.css'
 export function Pricing() {
   const t = useMessage()
   const formats = formatsFor(useLook().locale)
-  const upTo = formats.wholePercent(OPERATOR_CLAIMS.yearlySavingsUpToPercent / 100)
+  const upTo = formats.wholePercent(mostSavedPercent() / 100)
   return (
     <section id="pricing" className="landing-section page pricing" aria-labelledby="pricing-heading">
       <div className="pricing-head">
         <div className="landing-side">
           <h2 id="pricing-heading">{t('landing:pricing.heading')}</h2>
-          <p className="soft">{t('landing:pricing.intro')}</p>
         </div>
         <fieldset className="interval">
           <legend className="visually-hidden">{t('landing:pricing.interval')}</legend>
@@ -61,7 +60,13 @@ function PlanColumn({ plan, formats, t }: ColumnProps) {
       <Price plan={plan} formats={formats} t={t} />
       <ul className="plan-points">
         {cardPoints(plan).map(({ key, count = 0, plan: below = '' }) => (
-          <li key={key}>{t(`landing:${key}`, { count, plan: below })}</li>
+          <li key={key}>
+            {key === 'pricing.support' ? (
+              <a href="/contact?about=support">{t('landing:pricing.support')}</a>
+            ) : (
+              t(`landing:${key}`, { count, plan: below })
+            )}
+          </li>
         ))}
       </ul>
       {plan.priceCents === null ? (

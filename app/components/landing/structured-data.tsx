@@ -1,10 +1,11 @@
 import { PLAN_KEYS, PLANS } from '#app/domain/billing/plans.ts'
 import { QUESTIONS } from '#app/domain/marketing.ts'
+import { LOCALES } from '#app/domain/preferences/language.ts'
 import { useLook } from '../ui/use-look.ts'
 import { useMessage } from '../ui/use-message.ts'
 
 /** The page as data for search engines (schema.org): who offers what, at which price, and the questions. */
-export function StructuredData({ origin }: { origin: string }) {
+export function StructuredData({ origin, address }: { origin: string; address: string | null }) {
   const t = useMessage()
   const { locale } = useLook()
   const organization = { '@type': 'Organization', '@id': `${origin}/#organization`, name: 'Penmark', url: `${origin}/` }
@@ -22,7 +23,17 @@ export function StructuredData({ origin }: { origin: string }) {
     }))
   })
   const graph = [
-    { ...organization, logo: `${origin}/icon-512.png` },
+    {
+      ...organization,
+      logo: `${origin}/icon-512.png`,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer support',
+        url: `${origin}/contact`,
+        availableLanguage: [...LOCALES],
+        ...(address?.includes('@') ? { email: address } : {}),
+      },
+    },
     {
       '@type': 'SoftwareApplication',
       name: 'Penmark',

@@ -81,6 +81,16 @@ export function yearlySavingsCents(plan: Plan): number | null {
   return plan.priceCents === null ? null : plan.priceCents.month * 12 - plan.priceCents.year
 }
 
+/** The largest share that a plan saves by the year, in whole percent, rounded down. */
+export function mostSavedPercent(): number {
+  const shares = Object.values(PLANS).map((plan: Plan) =>
+    plan.priceCents === null || plan.priceCents.month === 0
+      ? 0
+      : (yearlySavingsCents(plan) ?? 0) / (plan.priceCents.month * 12),
+  )
+  return Math.floor(Math.max(...shares) * 100)
+}
+
 /** True if `plan` is at or above `floor` in the plan table. */
 export function planReaches(plan: PlanKey, floor: PlanKey): boolean {
   return PLAN_KEYS.indexOf(plan) >= PLAN_KEYS.indexOf(floor)

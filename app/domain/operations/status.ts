@@ -17,5 +17,7 @@ export type Status = {
   parts: Record<(typeof STATUS_PARTS)[number], PartState>
   /** No part is off. */
   allWork: boolean
+  /** When an operator last restored a backup as a drill; null if none was recorded. */
+  drillAt: number | null
   log: { events: number; unsigned: number; signedAt: number | null }
 }

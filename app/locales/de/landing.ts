@@ -70,19 +70,11 @@ export const landing = {
   },
   ledger: {
     heading: 'Über jeden Credit wird Buch geführt',
-    intro:
-      'Vor jeder Anfrage wird ein Credit zurückgelegt. Eine brauchbare Antwort verbraucht ihn. Schlägt die Anfrage fehl oder wird sie vor dem ersten Wort angehalten, erhalten Sie ihn zurück.',
-    caption: 'Zwei Anfragen (Beispiel)',
-    event: 'Vorgang',
-    effect: 'Credit',
-    reserved: 'Zurückgelegt',
-    settled: 'Verbraucht',
-    released: 'Zurückgegeben: Zeit überschritten',
-    spent: '1 Credit',
-    none: 'kein Credit',
+    intro: 'Eine brauchbare Antwort verbraucht einen Credit. Eine fehlgeschlagene Anfrage gibt ihn zurück.',
     now: 'Unser Journal, jetzt',
     signed: 'signiert',
     root: 'Wurzel-Hash',
+    sample: 'Musterbeleg prüfen',
   },
   trust: {
     label: 'Vertraulich und nachprüfbar',
@@ -93,8 +85,6 @@ export const landing = {
   },
   pricing: {
     heading: 'Preise',
-    intro:
-      'Ein Credit ist eine brauchbare Antwort. Prüfen ist kostenlos. Die Credits erneuern sich am Ersten jedes Monats (UTC).',
     interval: 'Abrechnungszeitraum',
     monthly: 'Monatlich',
     yearly: 'Jährlich',
@@ -128,10 +118,8 @@ export const landing = {
     enterprise: 'Eigene Anbindungen, feste Ansprechpartner, SLA, Schulungen',
     start: 'Kostenlos beginnen',
     choose: '{{plan}} wählen',
-    guarantee_one:
-      '{{count, number}} Tag Geld-zurück-Garantie für bezahlte Tarife. Jederzeit kündbar; Sie behalten den Tarif bis zum Ende des bezahlten Zeitraums.',
-    guarantee_other:
-      '{{count, number}} Tage Geld-zurück-Garantie für bezahlte Tarife. Jederzeit kündbar; Sie behalten den Tarif bis zum Ende des bezahlten Zeitraums.',
+    guarantee_one: '{{count, number}} Tag Geld-zurück-Garantie für bezahlte Tarife. Jederzeit kündbar.',
+    guarantee_other: '{{count, number}} Tage Geld-zurück-Garantie für bezahlte Tarife. Jederzeit kündbar.',
   },
   languages: {
     heading: 'Sprachen',
@@ -148,7 +136,7 @@ export const landing = {
     credit: {
       question: 'Was ist ein Credit?',
       answer:
-        'Eine brauchbare Antwort. Prüfen, Analysieren und Vergleichen sind kostenlos, und eine fehlgeschlagene Anfrage verbraucht keinen Credit.',
+        'Eine brauchbare Antwort. Prüfen, Analysieren und Vergleichen sind kostenlos, und eine fehlgeschlagene Anfrage verbraucht keinen Credit. Die Credits erneuern sich am Ersten jedes Monats (UTC).',
     },
     languages: {
       question: 'In welchen Sprachen kann ich schreiben?',
@@ -185,9 +173,17 @@ export const landing = {
     write: 'Schreiben Sie uns',
     guarantee: 'Geld zurückverlangen',
     address: 'Oder per E-Mail an {{address}}',
+    hours: 'Wir sind erreichbar: {{hours}} ({{zone}}).',
+    chat: 'Mit uns chatten',
   },
   call: {
     heading: 'Haben Sie einen Absatz, der Sie stört?',
+    users_one: 'Über {{count, number}} Mensch schreibt mit Penmark',
+    users_other: 'Über {{count, number}} Menschen schreiben mit Penmark',
+    sites_one: 'Funktioniert auf über {{count, number}} Website',
+    sites_other: 'Funktioniert auf über {{count, number}} Websites',
+    editors_one: 'In {{count, number}} Editor erprobt',
+    editors_other: 'In {{count, number}} Editoren erprobt',
   },
   footer: { pages: 'Weitere Seiten', verify: 'Export prüfen', label: 'Sprachen dieser Seite' },
 } satisfies Translation<typeof english>

@@ -15,6 +15,8 @@ export const status = {
   unsigned_other: '{{count, number}} warten auf die Signatur',
   signed: 'zuletzt signiert {{ago}}',
   since: 'Gestartet {{ago}}.',
+  drill: 'Letzte Übung zur Wiederherstellung: {{ago}}.',
+  noDrill: 'Noch keine Übung zur Wiederherstellung verzeichnet.',
   checkpoint: 'Die neueste Signatur ansehen',
   part: {
     assistant: 'Assistent',

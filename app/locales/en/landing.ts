@@ -60,19 +60,11 @@ export const landing = {
   },
   ledger: {
     heading: 'Every credit accounted for',
-    intro:
-      'A credit is set aside before each request. A useful answer uses it. If the request fails or is stopped before the first word, you get it back.',
-    caption: 'Two requests (example)',
-    event: 'Event',
-    effect: 'Credit',
-    reserved: 'Set aside',
-    settled: 'Used',
-    released: 'Returned: timed out',
-    spent: '1 credit',
-    none: 'no credit',
+    intro: 'A useful answer uses one credit. A request that fails gives it back.',
     now: 'Our ledger right now',
     signed: 'signed',
     root: 'Root hash',
+    sample: 'Check a sample receipt',
   },
   trust: {
     label: 'Privacy and proof',
@@ -83,7 +75,6 @@ export const landing = {
   },
   pricing: {
     heading: 'Pricing',
-    intro: 'One credit is one useful answer. Checking is free. Credits renew on the first of each month (UTC).',
     interval: 'Billing interval',
     monthly: 'Monthly',
     yearly: 'Yearly',
@@ -117,10 +108,8 @@ export const landing = {
     enterprise: 'Custom integrations, dedicated support, SLA, training',
     start: 'Start free',
     choose: 'Choose {{plan}}',
-    guarantee_one:
-      '{{count, number}}-day money-back guarantee on paid plans. Cancel any time; your plan stays until the paid period ends.',
-    guarantee_other:
-      '{{count, number}}-day money-back guarantee on paid plans. Cancel any time; your plan stays until the paid period ends.',
+    guarantee_one: '{{count, number}}-day money-back guarantee on paid plans. Cancel any time.',
+    guarantee_other: '{{count, number}}-day money-back guarantee on paid plans. Cancel any time.',
   },
   languages: {
     heading: 'Languages',
@@ -136,7 +125,8 @@ export const landing = {
     },
     credit: {
       question: 'What is a credit?',
-      answer: 'One useful answer. Checking, analyzing and comparing are free, and a request that fails uses no credit.',
+      answer:
+        'One useful answer. Checking, analyzing and comparing are free, and a request that fails uses no credit. Credits renew on the first of each month (UTC).',
     },
     languages: {
       question: 'Which languages can I write in?',
@@ -170,9 +160,17 @@ export const landing = {
     write: 'Write to us',
     guarantee: 'Claim the guarantee',
     address: 'Or email {{address}}',
+    hours: 'We’re here {{hours}} ({{zone}}).',
+    chat: 'Chat with us',
   },
   call: {
     heading: 'Got a paragraph that bothers you?',
+    users_one: '{{count, number}}+ person writes with Penmark',
+    users_other: '{{count, number}}+ people write with Penmark',
+    sites_one: 'Works on {{count, number}}+ site',
+    sites_other: 'Works on {{count, number}}+ sites',
+    editors_one: 'Tried in {{count, number}} editor',
+    editors_other: 'Tried in {{count, number}} editors',
   },
   footer: { pages: 'More pages', verify: 'Check an export', label: 'Languages of this page' },
 } as const

@@ -13,6 +13,8 @@ export const status = {
   unsigned_other: '{{count, number}} not signed yet',
   signed: 'last signed {{ago}}',
   since: 'Started {{ago}}.',
+  drill: 'Last restore drill: {{ago}}.',
+  noDrill: 'No restore drill recorded yet.',
   checkpoint: 'See the latest signature',
   part: {
     assistant: 'Assistant',

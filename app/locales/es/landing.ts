@@ -69,19 +69,11 @@ export const landing = {
   },
   ledger: {
     heading: 'Cuentas claras, crédito a crédito',
-    intro:
-      'Antes de cada solicitud se aparta un crédito. Una respuesta útil lo usa. Si la solicitud falla o se detiene antes de la primera palabra, lo recuperas.',
-    caption: 'Dos solicitudes (ejemplo)',
-    event: 'Suceso',
-    effect: 'Crédito',
-    reserved: 'Apartado',
-    settled: 'Usado',
-    released: 'Devuelto: se agotó el tiempo',
-    spent: '1 crédito',
-    none: 'sin crédito',
+    intro: 'Una respuesta útil usa un crédito. Una solicitud fallida lo devuelve.',
     now: 'Nuestro registro, ahora',
     signed: 'firmado',
     root: 'Hash raíz',
+    sample: 'Comprobar un recibo de muestra',
   },
   trust: {
     label: 'Privacidad y pruebas',
@@ -92,8 +84,6 @@ export const landing = {
   },
   pricing: {
     heading: 'Precios',
-    intro:
-      'Un crédito es una respuesta útil. Revisar es gratis. Los créditos se renuevan el primer día de cada mes (UTC).',
     interval: 'Periodo de facturación',
     monthly: 'Mensual',
     yearly: 'Anual',
@@ -127,10 +117,8 @@ export const landing = {
     enterprise: 'Integraciones a medida, soporte dedicado, SLA, formación',
     start: 'Empezar gratis',
     choose: 'Elegir {{plan}}',
-    guarantee_one:
-      'Garantía de devolución de {{count, number}} día en los planes de pago. Cancela cuando quieras; conservas el plan hasta el final del periodo pagado.',
-    guarantee_other:
-      'Garantía de devolución de {{count, number}} días en los planes de pago. Cancela cuando quieras; conservas el plan hasta el final del periodo pagado.',
+    guarantee_one: 'Garantía de devolución de {{count, number}} día en los planes de pago. Cancela cuando quieras.',
+    guarantee_other: 'Garantía de devolución de {{count, number}} días en los planes de pago. Cancela cuando quieras.',
   },
   languages: {
     heading: 'Idiomas',
@@ -140,14 +128,14 @@ export const landing = {
   faq: {
     heading: 'Preguntas',
     stored: {
-      question: '¿Conserváis mi texto?',
+      question: '¿Se conserva mi texto?',
       answer:
         'No. Tu texto se lee, se marca y se olvida. Una respuesta espera sellada 15 minutos, por si se corta la conexión. Solo conservamos lo que guardas: marcadores, estilos, plantillas y prompts.',
     },
     credit: {
       question: '¿Qué es un crédito?',
       answer:
-        'Una respuesta útil. Revisar, analizar y comparar es gratis, y una solicitud fallida no usa ningún crédito.',
+        'Una respuesta útil. Revisar, analizar y comparar es gratis, y una solicitud fallida no usa ningún crédito. Los créditos se renuevan el primer día de cada mes (UTC).',
     },
     languages: {
       question: '¿En qué idiomas puedo escribir?',
@@ -183,9 +171,17 @@ export const landing = {
     write: 'Escríbenos',
     guarantee: 'Pedir la devolución',
     address: 'O escribe a {{address}}',
+    hours: 'Atendemos {{hours}} ({{zone}}).',
+    chat: 'Hablar por chat',
   },
   call: {
     heading: '¿Tienes un párrafo que se te resiste?',
+    users_one: 'Más de {{count, number}} persona escribe con Penmark',
+    users_other: 'Más de {{count, number}} personas escriben con Penmark',
+    sites_one: 'Funciona en más de {{count, number}} sitio',
+    sites_other: 'Funciona en más de {{count, number}} sitios',
+    editors_one: 'Probado en {{count, number}} editor',
+    editors_other: 'Probado en {{count, number}} editores',
   },
   footer: { pages: 'Más páginas', verify: 'Comprobar una exportación', label: 'Idiomas de esta página' },
 } satisfies Translation<typeof english>

@@ -15,6 +15,8 @@ export const status = {
   unsigned_other: '{{count, number}} pendientes de firma',
   signed: 'última firma {{ago}}',
   since: 'Iniciado {{ago}}.',
+  drill: 'Último simulacro de restauración: {{ago}}.',
+  noDrill: 'Todavía no consta ningún simulacro de restauración.',
   checkpoint: 'Ver la última firma',
   part: {
     assistant: 'Asistente',

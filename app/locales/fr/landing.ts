@@ -71,19 +71,11 @@ export const landing = {
   },
   ledger: {
     heading: 'Chaque crédit est justifié',
-    intro:
-      'Un crédit est mis de côté avant chaque requête. Il est utilisé si vous recevez une réponse exploitable. Si la requête échoue ou est arrêtée avant le premier mot, il vous est rendu.',
-    caption: 'Deux requêtes (exemple)',
-    event: 'Événement',
-    effect: 'Crédit',
-    reserved: 'Mis de côté',
-    settled: 'Utilisé',
-    released: 'Rendu : délai dépassé',
-    spent: '1 crédit',
-    none: 'aucun crédit',
+    intro: 'Une réponse exploitable utilise un crédit. Une requête qui échoue vous le rend.',
     now: 'Notre registre, à l’instant',
     signed: 'signé',
     root: 'Empreinte racine',
+    sample: 'Vérifier un reçu d’exemple',
   },
   trust: {
     label: 'Confidentialité et preuves',
@@ -94,8 +86,6 @@ export const landing = {
   },
   pricing: {
     heading: 'Tarifs',
-    intro:
-      'Un crédit est une réponse utile. La vérification est gratuite. Les crédits se renouvellent le premier de chaque mois (UTC).',
     interval: 'Période de facturation',
     monthly: 'Mensuel',
     yearly: 'Annuel',
@@ -130,9 +120,9 @@ export const landing = {
     start: 'Commencer gratuitement',
     choose: 'Choisir {{plan}}',
     guarantee_one:
-      'Garantie de remboursement de {{count, number}} jour sur les offres payantes. Résiliez à tout moment ; vous gardez l’offre jusqu’à la fin de la période payée.',
+      'Garantie de remboursement de {{count, number}} jour sur les offres payantes. Résiliez à tout moment.',
     guarantee_other:
-      'Garantie de remboursement de {{count, number}} jours sur les offres payantes. Résiliez à tout moment ; vous gardez l’offre jusqu’à la fin de la période payée.',
+      'Garantie de remboursement de {{count, number}} jours sur les offres payantes. Résiliez à tout moment.',
   },
   languages: {
     heading: 'Langues',
@@ -149,7 +139,7 @@ export const landing = {
     credit: {
       question: 'Qu’est-ce qu’un crédit ?',
       answer:
-        'Une réponse utile. Vérifier, analyser et comparer est gratuit, et une requête qui échoue n’utilise aucun crédit.',
+        'Une réponse utile. Vérifier, analyser et comparer est gratuit, et une requête qui échoue n’utilise aucun crédit. Les crédits se renouvellent le premier de chaque mois (UTC).',
     },
     languages: {
       question: 'Dans quelles langues puis-je écrire ?',
@@ -186,9 +176,17 @@ export const landing = {
     write: 'Nous écrire',
     guarantee: 'Demander le remboursement',
     address: 'Ou écrivez à {{address}}',
+    hours: 'Nous répondons {{hours}} ({{zone}}).',
+    chat: 'Discuter avec nous',
   },
   call: {
     heading: 'Un paragraphe vous résiste ?',
+    users_one: 'Plus de {{count, number}} personne écrit avec Penmark',
+    users_other: 'Plus de {{count, number}} personnes écrivent avec Penmark',
+    sites_one: 'Fonctionne sur plus de {{count, number}} site',
+    sites_other: 'Fonctionne sur plus de {{count, number}} sites',
+    editors_one: 'Essayé dans {{count, number}} éditeur',
+    editors_other: 'Essayé dans {{count, number}} éditeurs',
   },
   footer: { pages: 'Autres pages', verify: 'Vérifier une exportation', label: 'Langues de cette page' },
 } satisfies Translation<typeof english>

@@ -15,6 +15,8 @@ export const status = {
   unsigned_other: '{{count, number}} attendent leur signature',
   signed: 'dernière signature {{ago}}',
   since: 'Démarré {{ago}}.',
+  drill: 'Dernier exercice de restauration : {{ago}}.',
+  noDrill: 'Aucun exercice de restauration n’est encore consigné.',
   checkpoint: 'Voir la dernière signature',
   part: {
     assistant: 'Assistant',

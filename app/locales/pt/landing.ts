@@ -64,19 +64,11 @@ export const landing = {
   },
   ledger: {
     heading: 'Cada crédito com seu comprovante',
-    intro:
-      'Um crédito é reservado antes de cada solicitação. Uma resposta útil o usa. Se a solicitação falhar ou for interrompida antes da primeira palavra, você o recebe de volta.',
-    caption: 'Duas solicitações (exemplo)',
-    event: 'Evento',
-    effect: 'Crédito',
-    reserved: 'Reservado',
-    settled: 'Usado',
-    released: 'Devolvido: tempo esgotado',
-    spent: '1 crédito',
-    none: 'sem crédito',
+    intro: 'Uma resposta útil usa um crédito. Uma solicitação que falha o devolve.',
     now: 'Nosso registro, agora',
     signed: 'assinado',
     root: 'Hash raiz',
+    sample: 'Conferir um recibo de exemplo',
   },
   trust: {
     label: 'Privacidade e provas',
@@ -87,8 +79,6 @@ export const landing = {
   },
   pricing: {
     heading: 'Preços',
-    intro:
-      'Um crédito é uma resposta útil. Revisar é grátis. Os créditos se renovam no primeiro dia de cada mês (UTC).',
     interval: 'Período de cobrança',
     monthly: 'Mensal',
     yearly: 'Anual',
@@ -122,10 +112,8 @@ export const landing = {
     enterprise: 'Integrações sob medida, suporte dedicado, SLA, treinamento',
     start: 'Começar grátis',
     choose: 'Escolher {{plan}}',
-    guarantee_one:
-      'Garantia de reembolso de {{count, number}} dia nos planos pagos. Cancele quando quiser; você mantém o plano até o fim do período pago.',
-    guarantee_other:
-      'Garantia de reembolso de {{count, number}} dias nos planos pagos. Cancele quando quiser; você mantém o plano até o fim do período pago.',
+    guarantee_one: 'Garantia de reembolso de {{count, number}} dia nos planos pagos. Cancele quando quiser.',
+    guarantee_other: 'Garantia de reembolso de {{count, number}} dias nos planos pagos. Cancele quando quiser.',
   },
   languages: {
     heading: 'Idiomas',
@@ -141,7 +129,8 @@ export const landing = {
     },
     credit: {
       question: 'O que é um crédito?',
-      answer: 'Uma resposta útil. Revisar, analisar e comparar é grátis, e uma solicitação que falha não usa crédito.',
+      answer:
+        'Uma resposta útil. Revisar, analisar e comparar é grátis, e uma solicitação que falha não usa crédito. Os créditos se renovam no primeiro dia de cada mês (UTC).',
     },
     languages: {
       question: 'Em quais idiomas posso escrever?',
@@ -177,9 +166,17 @@ export const landing = {
     write: 'Escreva para nós',
     guarantee: 'Pedir o reembolso',
     address: 'Ou escreva para {{address}}',
+    hours: 'Atendemos {{hours}} ({{zone}}).',
+    chat: 'Conversar por chat',
   },
   call: {
     heading: 'Tem um parágrafo que incomoda você?',
+    users_one: 'Mais de {{count, number}} pessoa escreve com o Penmark',
+    users_other: 'Mais de {{count, number}} pessoas escrevem com o Penmark',
+    sites_one: 'Funciona em mais de {{count, number}} site',
+    sites_other: 'Funciona em mais de {{count, number}} sites',
+    editors_one: 'Testado em {{count, number}} editor',
+    editors_other: 'Testado em {{count, number}} editores',
   },
   footer: { pages: 'Mais páginas', verify: 'Conferir uma exportação', label: 'Idiomas desta página' },
 } satisfies Translation<typeof english>

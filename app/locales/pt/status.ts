@@ -15,6 +15,8 @@ export const status = {
   unsigned_other: '{{count, number}} aguardam assinatura',
   signed: 'última assinatura {{ago}}',
   since: 'Iniciado {{ago}}.',
+  drill: 'Último teste de restauração: {{ago}}.',
+  noDrill: 'Ainda não há teste de restauração registrado.',
   checkpoint: 'Ver a última assinatura',
   part: {
     assistant: 'Assistente',

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { billingContext } from '#app/.server/billing/context.ts'
 import { mayBuy } from '#app/.server/billing/own-billing.ts'
-import { requestContext, toastsContext } from '#app/.server/http/context.ts'
+import { requestContext, siteContext, toastsContext } from '#app/.server/http/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { usageContext } from '#app/.server/usage/context.ts'
@@ -16,6 +16,8 @@ import { SubscriptionCard } from '#app/components/billing/subscription-card.tsx'
 import { UsageFigures } from '#app/components/dashboard/usage-figures.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { intervalFrom } from '#app/domain/billing/change.ts'
+import { planPoints } from '#app/domain/billing/plan-points.ts'
+import { PLANS } from '#app/domain/billing/plans.ts'
 import type { ErrorCode } from '#app/domain/errors.ts'
 import { OPERATOR_CLAIMS } from '#app/domain/marketing.ts'
 import '#app/components/billing/billing.css'
@@ -35,6 +37,7 @@ function backFrom({ searchParams }: URL): 'waiting' | 'canceled' | 'returned' | 
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(userContext)
+  const site = context.get(siteContext)
   const billing = context.get(billingContext)
   const usage = context.get(usageContext).of(user)
   const running = billing.running(user)
@@ -62,6 +65,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       cards: planCards(locale, t, { plan: usage.plan, standing: running, interval, sells }),
       words: intervalWords(locale, t),
       guarantee: t('landing:pricing.guarantee', { count: OPERATOR_CLAIMS.moneyBackDays }),
+      claim: t('landing:contact.guarantee'),
+      support: planPoints(PLANS[usage.plan]).some(({ key }) => key === 'pricing.support')
+        ? { label: t('landing:pricing.support'), write: t('landing:contact.write'), address: site.contact ?? null }
+        : null,
     } as const,
     waiting ? { headers: { refresh: `${WAIT_SECONDS}; url=${HERE}?returned=true` } } : {},
   )
@@ -107,9 +114,22 @@ export default function Billing({ loaderData }: Route.ComponentProps) {
       )}
       <div className="stack">
         <PlanCards cards={cards} interval={interval} words={words} />
-        <p className="soft small">{loaderData.guarantee}</p>
+        <p className="soft small">
+          {loaderData.guarantee} <a href="/contact?about=guarantee">{loaderData.claim}</a>
+        </p>
+        {loaderData.support !== null && <SupportLine {...loaderData.support} />}
       </div>
       {billing !== null && <InvoiceTable invoices={billing.invoices} />}
     </div>
+  )
+}
+
+/** How a customer of a plan that sells support reaches a person. `address` is the operator's own, if there is one. */
+function SupportLine({ label, write, address }: { label: string; write: string; address: string | null }) {
+  return (
+    <p className="small">
+      {label}: <a href="/contact?about=support">{write}</a>
+      {address !== null && <span className="soft"> · {address}</span>}
+    </p>
   )
 }

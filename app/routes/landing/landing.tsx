@@ -33,13 +33,16 @@ const WITH_TEXT = `/register?${new URLSearchParams({ redirectTo: '/dashboard/ass
 /** The page for visitors; signed-in users go to their dashboard. */
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(maybeUserContext) !== null) throw redirect('/dashboard')
-  const { publicUrl, contact } = context.get(siteContext)
+  const { publicUrl, contact, claims } = context.get(siteContext)
   context.get(tryOutContext).warm(localeOf(context))
   // The bare address follows each visitor's language, so search engines get a page of their own per language.
   const byLink = localeFor(url.searchParams.get('lang')) !== undefined
   const hasLegalPages = context.get(legalContext).isComplete
   const checkpoint = context.get(shownCheckpointContext)()
-  return { origin: publicUrl, byLink, sample: sampleFor(context), address: contact ?? null, hasLegalPages, checkpoint }
+  return {
+    ...{ origin: publicUrl, byLink, address: contact ?? null, claims, hasLegalPages, checkpoint },
+    sample: sampleFor(context),
+  }
 }
 
 /** The sheet of the hero: marks up its text, goes back to it, or takes it along into an account. Nothing of it is kept here. */
@@ -84,7 +87,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export const handle = { hydrate: false }
 
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
-  const { origin, byLink, sample, address, hasLegalPages, checkpoint } = loaderData
+  const { origin, byLink, sample, address, claims, hasLegalPages, checkpoint } = loaderData
   const { t } = useTranslation(['landing', 'common'])
   const { locale } = useLook()
   return (
@@ -103,10 +106,10 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
         <Pricing />
         <Languages />
         <Questions />
-        <Closing address={address} />
+        <Closing address={address} claims={claims} />
       </main>
       <LandingFoot locale={locale} hasLegalPages={hasLegalPages} />
-      <StructuredData origin={origin} />
+      <StructuredData origin={origin} address={address} />
     </>
   )
 }

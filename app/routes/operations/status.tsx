@@ -27,7 +27,7 @@ export const handle = { hydrate: false }
 export default function StatusPage({ loaderData: { origin, byLink, status } }: Route.ComponentProps) {
   const { t } = useTranslation('status')
   const { locale } = useLook()
-  const { at, since, model, parts, allWork, log } = status
+  const { at, since, model, parts, allWork, drillAt, log } = status
   const details = {
     assistant: model === null ? t('builtIn') : t('model', { model }),
     ledger: [
@@ -62,7 +62,10 @@ export default function StatusPage({ loaderData: { origin, byLink, status } }: R
             </div>
           ))}
         </dl>
-        <p className="small soft">{t('since', { ago: agoIn(locale, since - at) })}</p>
+        <p className="small soft">
+          {t('since', { ago: agoIn(locale, since - at) })}{' '}
+          {drillAt === null ? t('noDrill') : t('drill', { ago: agoIn(locale, drillAt - at) })}
+        </p>
         <p className="small">
           <a href="/ledger/checkpoint">{t('checkpoint')}</a>
         </p>
