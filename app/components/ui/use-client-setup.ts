@@ -14,6 +14,8 @@ export function useClientSetup(look: { locale: Locale; theme: Theme; fontSize: F
   const { i18n } = useTranslation()
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
+    // Loaded once something is pointed at, so that no page waits for it.
+    addEventListener('pointerover', startTooltipsOnce, { once: true })
   }, [])
   useEffect(() => {
     try {
@@ -33,4 +35,9 @@ export function useClientSetup(look: { locale: Locale; theme: Theme; fontSize: F
       mounted = false
     }
   }, [i18n, locale])
+}
+
+/** Never twice: the listeners of tooltips live as long as the document. */
+function startTooltipsOnce(): void {
+  import('./tooltips.ts').then(({ startTooltips }) => startTooltips()).catch(() => undefined)
 }
