@@ -90,6 +90,18 @@ async function keyOf(person: Person): Promise<string> {
   return key
 }
 
+test('a restore drill that an operator records is told to everybody on the status page', async () => {
+  await done('drill note --operator ops-1 --dry-run')
+  const before = new Date().toISOString()
+  const { at } = await done('drill note --operator ops-1')
+  expect(String(at) >= before).toBe(true)
+  for (const locale of LOCALES) {
+    const page = await (await visitor(server).get(`/status?lang=${locale}`)).text()
+    expect(page).toContain(TEXTS[locale].status.drill.split('{{ago}}')[0])
+    expect(page).not.toContain(TEXTS[locale].status.noDrill)
+  }
+})
+
 test('an operator’s day without a stop: find, grant, suspend, resume, breakers, journal', async () => {
   const ada = server.person('business')
   const key = await keyOf(ada)
@@ -278,17 +290,5 @@ test('a breaker stops one part of the product, says so in five languages, ends b
     ).toBe(201)
   } finally {
     await again.stop()
-  }
-})
-
-test('a restore drill that an operator records is told to everybody on the status page', async () => {
-  await done('drill note --operator ops-1 --dry-run')
-  const before = new Date().toISOString()
-  const { at } = await done('drill note --operator ops-1')
-  expect(String(at) >= before).toBe(true)
-  for (const locale of LOCALES) {
-    const page = await (await visitor(server).get(`/status?lang=${locale}`)).text()
-    expect(page).toContain(TEXTS[locale].status.drill.split('{{ago}}')[0])
-    expect(page).not.toContain(TEXTS[locale].status.noDrill)
   }
 })

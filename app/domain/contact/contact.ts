@@ -18,7 +18,8 @@ function text(field: ContactField, required: string, tooLong: string) {
   return z
     .string({ error: required })
     .transform((typed) => cleanText(typed).trim())
-    .refine((value) => value !== '', required)
+    // A zero-width space and its like are no text either.
+    .refine((value) => /[^\p{C}\p{Z}]/u.test(value), required)
     .refine(
       (value) => value.length <= CONTACT_LIMITS[field] || countCharacters(value) <= CONTACT_LIMITS[field],
       tooLong,
