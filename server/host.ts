@@ -229,7 +229,7 @@ export function createHost(options: HostOptions) {
       else log.error({ requestId: facts.requestId, error }, 'request failed')
       response = await options.refuse(request, aborted ? 'invalid_input' : 'server_error', facts)
     }
-    // The router answers 500 once its request is aborted. That answer reaches no client, so logs and alerts must not call it a defect.
+    // The router answers with status 500 once its request is aborted. It reaches no client, so logs and alerts must not call it a defect.
     if (response.status >= 500 && request.signal.aborted) response = new Response(null, { status: SENDER_LEFT })
     const finished = await compressBody(request, response)
     // `new Response` created all of these answers, so their headers can be changed.
