@@ -15,7 +15,7 @@ export const status = {
   unsigned_other: '{{count, number}} attendent leur signature',
   signed: 'dernière signature {{ago}}',
   since: 'Démarré {{ago}}.',
-  drill: 'Dernier exercice de restauration : {{ago}}.',
+  drill: 'Dernier exercice de restauration : {{ago}}.',
   noDrill: 'Aucun exercice de restauration n’est encore consigné.',
   checkpoint: 'Voir la dernière signature',
   part: {
