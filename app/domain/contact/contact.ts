@@ -15,15 +15,17 @@ export function contactTopicFor(value: unknown): ContactTopic | undefined {
 }
 
 function text(field: ContactField, required: string, tooLong: string) {
-  return z
-    .string({ error: required })
-    .transform((typed) => cleanText(typed).trim())
-    // A zero-width space and its like are no text either.
-    .refine((value) => /[^\p{C}\p{Z}]/u.test(value), required)
-    .refine(
-      (value) => value.length <= CONTACT_LIMITS[field] || countCharacters(value) <= CONTACT_LIMITS[field],
-      tooLong,
-    )
+  return (
+    z
+      .string({ error: required })
+      .transform((typed) => cleanText(typed).trim())
+      // A zero-width space and its like are no text either.
+      .refine((value) => /[^\p{C}\p{Z}]/u.test(value), required)
+      .refine(
+        (value) => value.length <= CONTACT_LIMITS[field] || countCharacters(value) <= CONTACT_LIMITS[field],
+        tooLong,
+      )
+  )
 }
 
 /** A field of one line: a line break in a name or a subject could begin another header of a mail. */
