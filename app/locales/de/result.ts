@@ -101,7 +101,7 @@ export const result = {
       rate: 'Je Tag, Monat oder Jahr',
       modality: 'Müssen, dürfen oder nicht müssen',
       quantifier: 'Wie viele, mindestens oder nur',
-      comparison: 'Mehr, weniger oder das Gegenteil',
+      comparison: 'Das Gegenteil oder anderes',
       direction: 'Vor, nach, letzter oder nächster',
       role: 'Wer was tut',
       glossary: 'Glossar',

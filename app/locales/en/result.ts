@@ -99,7 +99,7 @@ export const result = {
       rate: 'Per day, month or year',
       modality: 'Must, may or need not',
       quantifier: 'How many, at least or only',
-      comparison: 'More, less or the opposite',
+      comparison: 'The opposite or another',
       direction: 'Before, after, last or next',
       role: 'Who does what',
       glossary: 'Glossary',

@@ -101,7 +101,7 @@ export const result = {
       rate: 'Por día, mes o año',
       modality: 'Deber, poder o no tener que',
       quantifier: 'Cuántos, al menos o solo',
-      comparison: 'Más, menos o lo contrario',
+      comparison: 'Lo contrario u otra cosa',
       direction: 'Antes, después, último o próximo',
       role: 'Quién hace qué',
       glossary: 'Glosario',

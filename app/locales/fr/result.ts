@@ -102,7 +102,7 @@ export const result = {
       rate: 'Par jour, mois ou année',
       modality: 'Devoir, pouvoir ou ne pas être tenu',
       quantifier: 'Combien, au moins ou seulement',
-      comparison: 'Plus, moins ou le contraire',
+      comparison: 'Le contraire ou autre chose',
       direction: 'Avant, après, dernier ou prochain',
       role: 'Qui fait quoi',
       glossary: 'Glossaire',

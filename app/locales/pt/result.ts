@@ -101,7 +101,7 @@ export const result = {
       rate: 'Por dia, mês ou ano',
       modality: 'Dever, poder ou não precisar',
       quantifier: 'Quantos, pelo menos ou só',
-      comparison: 'Mais, menos ou o contrário',
+      comparison: 'O contrário ou outra coisa',
       direction: 'Antes, depois, último ou próximo',
       role: 'Quem faz o quê',
       glossary: 'Glossário',

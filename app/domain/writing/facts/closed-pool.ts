@@ -1,4 +1,5 @@
 import type { FactKind } from './fact.ts'
+import { SORT_FAMILIES } from './lexicon/sorts.ts'
 import type { Said } from './wording.ts'
 
 /** What the closed words of one passage became in the other. */
@@ -103,7 +104,7 @@ export function isOnly({ family }: Said): boolean {
 }
 
 export function isOpposite({ family, value }: Said): boolean {
-  return value === '+' || value === '-' || KIND_OF[family] === undefined
+  return value === '+' || value === '-' || (KIND_OF[family] === undefined && !SORT_FAMILIES.has(family))
 }
 
 /** The words of a passage that can stand for a closed word of the other one, each for as many as there are. */

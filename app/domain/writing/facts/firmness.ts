@@ -1,6 +1,7 @@
 import type { Change } from './closed-pool.ts'
 import type { KnownLanguage } from './fact.ts'
 import type { Ground } from './ground.ts'
+import { MUTUAL } from './lexicon/opposites.ts'
 import type { Part } from './rewording.ts'
 import type { Said } from './wording.ts'
 
@@ -42,12 +43,13 @@ export function isFirm({ how, was, now }: Change, one: Grounded, other: Grounded
   if (was.family === 'link' && (was.value === 'cause' || now.value === 'cause')) return false
   if (was.value === 'likely' || now.value === 'likely') return false
   if (!across && ONE_EVENT.has(`${was.value} ${now.value}`)) return false
+  if (MUTUAL.has(was.family)) return false
   if (across || HARD.has(was.family)) return true
   const [mine, theirs] = [one.ground.near(was.start), other.ground.near(now.start)]
   const shared = [...mine].filter((key) => theirs.has(key)).length
   // "It is cheaper" has no other words to stand among.
-  if (Math.min(mine.size, theirs.size) < 2) return true
-  const least = isTurned(was, now) ? 2 * BESIDE : BESIDE
+  if (Math.min(mine.size, theirs.size) < 2) return !isGeneral(was) || shared > 0
+  const least = isTurned(was, now) || isGeneral(was) ? 2 * BESIDE : BESIDE
   return shared >= least * Math.max(1, Math.min(mine.size, theirs.size))
 }
 
@@ -58,6 +60,11 @@ const NEGATIVE: ReadonlySet<string> = new Set(['shouldnot', 'mustnot'])
 function isModalVerb({ value, start, end }: Said, { text }: Grounded): boolean {
   const isDuty = value === 'should' || value === 'must' || NEGATIVE.has(value)
   return isDuty && ADVISING.test(text.slice(start, end).split(' ')[0] ?? '')
+}
+
+/** Opposites of general use, which freely chosen words hold without being said of the same thing. */
+function isGeneral({ family }: Said): boolean {
+  return /^(?:pair|contrary|crossed) /u.test(family)
 }
 
 /** "You must be accompanied" and "you cannot come alone": a duty of the one may be the contrary of the other. */

@@ -20,7 +20,7 @@ const LITERALS: readonly [kind: FactKind, pattern: RegExp, reading: (written: st
   ['mention', /(?<![\p{L}\p{N}_&/])[@#][\p{L}_][\p{L}\p{N}_-]*/gu, fold],
   [
     'quote',
-    /“[^“”\n]{3,}”|„[^„“”\n]{3,}[“”]|«[^«»\n]{3,}»|(?<![\p{L}\p{N}])"[^"\n]{3,}"(?![\p{L}\p{N}])/gu,
+    /“[^“”\n]{3,}”|„[^„“”\n]{3,}[“”]|«[^«»\n]{3,}»|(?<![\p{L}\p{N}])"[^"\n]{3,}"(?![\p{L}\p{N}])|(?<![\p{L}\p{N}'’])(?:'|‘)(?=\p{L})(?:[^'’\n]|['’](?=\p{L})){3,200}['’](?![\p{L}\p{N}'’])/gu,
     quotedWords,
   ],
 ]

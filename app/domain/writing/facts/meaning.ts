@@ -6,8 +6,10 @@ import { type Fact, type FactKind, type KnownLanguage, knownLanguage } from './f
 import { glossaryFacts } from './glossary-facts.ts'
 import { EXACT, matcher } from './matching.ts'
 import { mentionedIn } from './name-mentions.ts'
+import { replacedSubjects } from './name-subjects.ts'
 import { pair } from './pairing.ts'
 import { comparePassages } from './passages.ts'
+import { tellReported, withoutReported } from './quotations.ts'
 
 /** What the output did to the facts of the input. Computed from the two texts alone; nothing is sent. */
 export type MeaningCheck = {
@@ -66,9 +68,15 @@ export function checkMeaning(input: {
     return match === null ? { fact, outcome: 'lost', now: null } : { fact, outcome: match.how, now: match.now }
   })
   const added = after.filter(({ kind }) => kind !== 'name').filter((fact) => originOf(fact) === null)
-  pair(facts, added, [...added, ...newNames(after, input.before, input.after)], { ...input, sameLanguage: from === to })
+  const strangers = newNames(after, input.before, input.after)
+  pair(facts, added, [...added, ...strangers], { ...input, sameLanguage: from === to })
+  const paired = new Set(facts.map(({ now }) => now))
+  const unpaired = strangers.filter((name) => !paired.has(name))
+  if (from === to) facts.push(...replacedSubjects(unpaired, input.before, input.after))
+  if (from === to) tellReported(facts, added, input)
   if (KEEPS_ALL[input.operation] && from !== null && to !== null) {
-    const words = comparePassages({ before: input.before, after: input.after, from, to }, { before, after })
+    const literal = { before: withoutReported(before, after), after: withoutReported(after, before) }
+    const words = comparePassages({ before: input.before, after: input.after, from, to }, literal)
     if (words.both) dropTwo(facts, added)
     facts.push(...words.facts)
     added.push(...words.added)

@@ -55,6 +55,7 @@ export function mentionedIn(names: readonly Fact[], text: string, own: string): 
   const ownWords = new Set(wordsOf(own).flatMap(({ plain }) => keysOf(plain)))
   const initials = names.some(({ text: name }) => SHORT.test(name)) ? initialsIn(text) : new Set<string>()
   const marked = new Set(text.match(MARKED))
+  const isTitled = isHeadline(words) || isHeadline(wordsOf(own))
   /** Whether another name fills the gap beside a word of this name. */
   const isReplaced = (place: number, step: number, missing: string): boolean => {
     let at = place + step
@@ -86,6 +87,7 @@ export function mentionedIn(names: readonly Fact[], text: string, own: string): 
     }
     const hasLast = (found.at(-1)?.length ?? 0) > 0
     if (there === 0 || (there * 2 < pieces.length && !hasLast)) return false
+    if (isTitled && there * 2 >= pieces.length) return true
     return pieces.every(({ plain }, at) => {
       if ((found[at]?.length ?? 0) > 0) return true
       const [before, behind] = [found[at - 1] ?? [], found[at + 1] ?? []]
@@ -97,6 +99,17 @@ export function mentionedIn(names: readonly Fact[], text: string, own: string): 
   return new Set(names.filter(isMentioned))
 }
 
+/** Whether most words of a short text have a capital, as in English titles: a capital there makes no name. */
+function isHeadline(words: readonly Word[]): boolean {
+  const long = words.filter(({ plain }) => /^\p{L}{4,}$/u.test(plain))
+  return (
+    words.length <= TITLE && long.length >= 5 && long.filter(({ capital }) => capital).length >= TITLED * long.length
+  )
+}
+
+/** The most words of a title, and the share of its longer words that have a capital. */
+const TITLE = 24
+const TITLED = 0.7
 const SHORT = /^\p{Lu}{2,6}$/u
 /** Long words with the same beginning are forms of one: "Electoral" and "Election Commission". */
 const LONG = 7

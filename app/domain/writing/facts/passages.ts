@@ -1,6 +1,7 @@
 import { splitSentences } from '../sentences.ts'
 import type { CheckedFact } from './checked.ts'
 import type { Change, Passage } from './closed-pool.ts'
+import { addContraries } from './contraries.ts'
 import { WITHOUT } from './denials.ts'
 import { type Fact, type FactKind, fold, type KnownLanguage } from './fact.ts'
 import { bornOut, isFirm } from './firmness.ts'
@@ -11,7 +12,7 @@ import { countImplied } from './negations.ts'
 import { changePlaces, closenessOf, orders, type Part } from './rewording.ts'
 import { swappedIn } from './roles.ts'
 import type { Token } from './tokens.ts'
-import { type Said, type Wording, wordingOf } from './wording.ts'
+import { type Wording, wordingOf } from './wording.ts'
 import { compareWords } from './wording-check.ts'
 
 type Side = { text: string; language: KnownLanguage; wording: Wording; sentences: number; ground: Ground }
@@ -27,8 +28,6 @@ const COVERS: ReadonlySet<FactKind> = new Set([
   'placeholder',
   'mention',
 ])
-/** What turns a word into its opposite, and the word. */
-const PREFIX = /^(?:un|in|im|ir|il|dis|des|dés|non|mé)-?(\p{L}{4,40})$/u
 /** The most letters by which two forms of a word are recognised. */
 const STEM = 5
 
@@ -47,7 +46,7 @@ export function comparePassages(
   const [mine, theirs] = correspond(one, other) ? [partsOf(one), partsOf(other)] : [[wholeOf(one)], [wholeOf(other)]]
   for (const [place, own] of mine.entries()) {
     const their = theirs[place] ?? { closed: [], hints: [], denials: [], tokens: [] }
-    if (one.language === other.language) addPrefixed(own, their)
+    if (one.language === other.language) addContraries(own, their, one.language)
     const closeness = one.language === other.language ? closenessOf(own, their, one.language) : null
     const free = closeness?.closer !== true
     const { changes, denials } = compareWords(passageOf(own, their, one, free), passageOf(their, own, other, free))
@@ -84,34 +83,6 @@ export function comparePassages(
 }
 
 type Telling = { one: Side; other: Side; facts: CheckedFact[]; added: Fact[] }
-
-/** Adds pairs such as "successful" and "unsuccessful" to the opposites of two passages. */
-function addPrefixed(own: Part, their: Part): void {
-  for (const [part, other] of [
-    [own, their],
-    [their, own],
-  ] as const) {
-    const plain = new Map(other.tokens.map((token) => [token.word, token]))
-    const here = new Set(part.tokens.map(({ word }) => word))
-    const known = new Set([...part.closed, ...other.closed].map(({ start }) => start))
-    for (const [place, token] of part.tokens.entries()) {
-      const rest = PREFIX.exec(token.word)?.[1]
-      const base = rest === undefined ? undefined : plain.get(rest)
-      if (rest === undefined || base === undefined || plain.has(token.word) || here.has(rest)) continue
-      // "Unfortunately" and "fortunately" say how the writer takes it.
-      if (place === 0) continue
-      // "Unblocked" is an opposite by itself.
-      if (known.has(token.start) || known.has(base.start)) continue
-      const family = `un ${rest}`
-      part.closed.push(opposite(token, place, family, '-'))
-      other.closed.push(opposite(base, 0, family, '+'))
-    }
-  }
-}
-
-function opposite({ start, end, clause, sentence }: Token, token: number, family: string, value: string): Said {
-  return { family, value, start, end, token, last: token, clause, sentence }
-}
 
 function tell({ kind, how, was, now }: Change, { one, other, facts, added }: Telling): void {
   const fact = was && factOf(was, kind, one.text)

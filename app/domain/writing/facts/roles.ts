@@ -78,7 +78,7 @@ const WORDS: Readonly<
     by: set('por'),
     to: set('a al'),
     beside: set('de del en para con sin sobre desde hasta ante bajo contra entre tras según'),
-    passive: set('es son fue fueron sido ser será serán era eran'),
+    passive: set('es son fue fueron sido siendo ser será serán era eran'),
   },
   pt: {
     determiners: set('o a os as um uma seu sua nosso nossa meu minha este esta'),
@@ -86,7 +86,7 @@ const WORDS: Readonly<
     by: set('por pelo pela pelos pelas'),
     to: set('ao à aos às'),
     beside: set('de do da dos das em no na nos nas para com sem sobre desde até contra entre'),
-    passive: set('é são foi foram sido ser será serão era eram'),
+    passive: set('é são foi foram sido sendo ser será serão era eram'),
   },
 }
 /** German forms that make a passive beside "werden"; with an infinitive it tells the future. */
@@ -106,6 +106,7 @@ const PRONOUNS: Readonly<Record<KnownLanguage, ReadonlySet<string>>> = {
   es: set('yo tú él ella usted nosotros nosotras ustedes ellos ellas alguien nadie'),
   pt: set('eu tu ele ela você nós vocês eles elas alguém ninguém'),
 }
+const AND = set('and or und oder et ou y e o')
 const ACCUSATIVES = set('lo la los las')
 const CLITICS = set('lo la los las le les se me te nos')
 
@@ -153,15 +154,16 @@ function eventsOf(
   )
   for (const clause of clauses.values()) {
     const tokens = clause.map(({ token }) => token)
-    const people = participantsOf(tokens, side.language, names).filter(({ stem }) => isShared(stem))
-    if (new Set(people.map(({ stem }) => stem)).size < 2) continue
+    const people = participantsOf(tokens, side.language, names)
+    const shared = people.filter(({ stem }) => isShared(stem))
+    if (new Set(shared.map(({ stem }) => stem)).size < 2) continue
     // A pronoun that does something stands for a person whom the other text may name.
-    const first = people[0]?.place ?? 0
+    const first = shared[0]?.place ?? 0
     if (tokens.slice(0, first).some(({ word }) => PRONOUNS[side.language].has(word))) continue
     const spoken = auxiliaries(tokens, side.language)
     const byAgent = people.some(({ mark }) => mark === 'agent')
     if (!same) {
-      const event = eventOf(people, spoken.length > 0 && byAgent, tokens, side.language)
+      const event = eventOf(shared, spoken.length > 0 && byAgent, tokens, side.language)
       if (event !== null && !events.has('')) events.set('', event)
       continue
     }
@@ -180,7 +182,9 @@ function eventsOf(
       const near = around(at, place).filter(({ stem }) => stem !== stemOf(word))
       const passive = spoken.some((aux) => byAgent || side.language === 'de' || (aux < place && place - aux <= 4))
       const event = eventOf(near, passive, tokens, side.language)
-      if (event !== null && !events.has(stemOf(word))) events.set(stemOf(word), event)
+      // Only who is in both texts can have changed places.
+      if (event === null || !isShared(event.agent)) continue
+      if (!events.has(stemOf(word))) events.set(stemOf(word), event)
     }
   }
   return events
@@ -231,12 +235,25 @@ function eventOf(
   if (passive && byAgent === undefined) return null
   const agent = byAgent ?? people.find(({ mark }) => mark === null)
   if (agent === undefined) return null
-  const others = new Set(people.filter(({ stem }) => stem !== agent.stem).map(({ stem }) => stem))
+  const others = new Set(
+    people
+      .filter((one) => one.stem !== agent.stem && !areTogether(agent, one, tokens, language))
+      .map(({ stem }) => stem),
+  )
   const token = tokens[agent.place]
   const sure = people.some(({ mark }) => mark !== null) || people.every(({ titled }) => titled)
   const named = people.filter(({ titled, token: one }) => titled || (one.capital && language !== 'de'))
   const names = new Set(named.map(({ stem }) => stem))
   return others.size === 0 || token === undefined ? null : { agent: agent.stem, others, token, sure, names }
+}
+
+/** "The dog and the cat" do one thing together, in either order. */
+function areTogether(one: Participant, other: Participant, tokens: readonly Token[], language: KnownLanguage): boolean {
+  const [first, last] = one.place < other.place ? [one.place, other.place] : [other.place, one.place]
+  const between = tokens.slice(first + 1, last)
+  const { determiners, titles, to } = WORDS[language]
+  const joined = between.filter(({ word }) => AND.has(word)).length === 1
+  return joined && between.every(({ word }) => [AND, determiners, titles, to].some((words) => words.has(word)))
 }
 
 function participantsOf(tokens: readonly Token[], language: KnownLanguage, names: ReadonlySet<string>): Participant[] {

@@ -272,9 +272,9 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'please:please': 'por favor|por gentileza|favor|queira|pedimos',
     'amount:all': 'todo|todos|toda|todas|tudo|cada|qualquer|totalidade|sem exceção|toda a gente|todo mundo',
     'amount:most': 'a maioria|maior parte|maioritariamente|quase todos|quase todas',
-    'amount:many': 'muitos|muitas|muito|muita|numeros*|diversos|diversas',
+    'amount:many': 'muitos|muitas|muito|muita|numeros*',
     'amount:some':
-      'algum|alguns|alguma|algumas|vários|várias|alguém|algo|certos|certas|uns poucos|parte dos|uma parte|parte dela|parte dele',
+      'algum|alguns|alguma|algumas|vários|várias|diversos|diversas|alguém|algo|certos|certas|uns poucos|parte dos|uma parte|parte dela|parte dele',
     'amount:few': 'poucos|poucas|pouco|pouca|escass*|raros|não ~ muitos',
     'amount:both': 'ambos|ambas|os dois|as duas',
     'often:always': 'sempre|constantemente|a toda hora|a todo momento|continuamente|o tempo todo',

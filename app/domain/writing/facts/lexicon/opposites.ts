@@ -160,7 +160,7 @@ export const OPPOSITES: Readonly<Record<string, Readonly<Record<KnownLanguage, s
     pt: 'autor da ação|demandante* / réu|ré|demandad*',
   },
   continuing: {
-    en: 'keep|keeps|continue*|carry on|go on|keep on / stop|stops|stopped|quit',
+    en: 'keep|keeps|continue*|carry on|go on|keep on / stop|stops|stopped|quit|ceas*',
     de: 'weiter|weiterhin|fortsetz*|setzt fort / hören sie auf|hör auf|aufhör*|aufzuhören',
     fr: 'continu*|poursui* / arrêt*|cess*',
     es: 'siga*|sigue*|continu*|continú*|sin parar|sin dejar / deje de|deja de|dejes de|dejar de|dejen de|pare|paren',
@@ -489,11 +489,11 @@ export const OPPOSITES: Readonly<Record<string, Readonly<Record<KnownLanguage, s
     pt: 'admit*|confess*|reconhec* / negou|nega|negam|negar*|negaram|desment*',
   },
   born: {
-    en: 'born|birth|births|alive|survived|survivor* / died|dies|dead|death|deaths|killed',
-    de: 'geboren*|geburt*|lebend*|überlebt*|überlebende* / gestorben*|starb*|tot|tote*|tod|getötet*',
-    fr: 'né|née|nés|nées|naissance*|vivant*|survécu* / mort|morte|morts|mortes|décédé*|décès|tué*',
-    es: 'nació|nacieron|nacimiento*|vivo|viva|vivos|vivas|sobreviv* / murió|murieron|muerto|muerta|muertos|muertas|muerte*|falleci*',
-    pt: 'nasceu|nasceram|nascimento*|vivo|viva|vivos|vivas|sobreviv* / morreu|morreram|morto|morta|mortos|mortas|morte*|falec*',
+    en: 'born|birth|births|lives|lived|living|alive|survived|survivor* / died|dies|dead|death|deaths|killed',
+    de: 'geboren*|geburt*|lebt|lebte*|lebend*|überlebt*|überlebende* / gestorben*|starb*|tot|tote*|tod|getötet*',
+    fr: 'né|née|nés|nées|naissance*|vivant*|vit|vivent|vivait|vivaient|vécu*|survécu* / mort|morte|morts|mortes|décédé*|décès|tué*',
+    es: 'nació|nacieron|nacimiento*|vivo|viva|vivos|vivas|vive|viven|vivió|vivieron|sobreviv* / murió|murieron|muerto|muerta|muertos|muertas|muerte*|falleci*',
+    pt: 'nasceu|nasceram|nascimento*|vivo|viva|vivos|vivas|vive|vivem|viveu|viveram|sobreviv* / morreu|morreram|morto|morta|mortos|mortas|morte*|falec*',
   },
   found: {
     en: 'found|finds|discovered / lost|lose|loses|mislaid',
@@ -637,8 +637,11 @@ export const OPPOSITES: Readonly<Record<string, Readonly<Record<KnownLanguage, s
   },
 }
 
+/** Pairs of which both are told of one event so often that only a passage in the same words tells a change. */
+export const MUTUAL: ReadonlySet<string> = new Set(['pair send', 'pair give', 'pair teach', 'pair question'])
+
 /** Pairs of words for one event seen from its two sides: who lends and who borrows. */
-export const CONVERSE: ReadonlySet<string> = new Set(['buy', 'lend', 'win', 'come'])
+export const CONVERSE: ReadonlySet<string> = new Set([...['buy', 'lend', 'win', 'come'], ...MUTUAL])
 
 /** Opposites that no negation excuses: "not Mr" does not say "Ms". */
 export const STRICT: ReadonlySet<string> = new Set(['gender', 'turn', 'order', 'shift', 'north', 'east', 'side'])

@@ -2,7 +2,9 @@ import { fold, KNOWN_LANGUAGES, type KnownLanguage } from '../fact.ts'
 import type { Token } from '../tokens.ts'
 import { CLOSED_WORDS, type ClosedWords } from './closed-words.ts'
 import { HINTS } from './hints.ts'
+import { MORE_OPPOSITES } from './more-opposites.ts'
 import { OPPOSITES } from './opposites.ts'
+import { sortsOf } from './sorts.ts'
 
 type Part = { kind: 'word' | 'prefix'; word: string } | { kind: 'number' | 'gap' | 'infinitive' }
 type Phrase = { family: string; value: string; parts: readonly Part[] }
@@ -27,7 +29,7 @@ const CLOSES_GAP: Partial<Readonly<Record<KnownLanguage, RegExp>>> = {
   de: /^(?:um|[,;:]|zu|so|sehr|schwer|schwierig|leicht|einfach|bereit|gern|dabei|lange|früh|spät)$/u,
 }
 
-const INDEXES = indexesOf((language) => indexOf(language, CLOSED_WORDS[language], OPPOSITES))
+const INDEXES = indexesOf((language) => indexOf(language, CLOSED_WORDS[language], { ...OPPOSITES, ...MORE_OPPOSITES }))
 const HINT_INDEXES = indexesOf((language) => indexOf(language, HINTS[language], {}))
 
 /**
@@ -144,6 +146,8 @@ function indexOf(language: KnownLanguage, closed: ClosedWords, opposites: typeof
     add(family, '+', these)
     add(family, '-', those)
   }
+  if (closed === CLOSED_WORDS[language])
+    for (const { family, value, words } of sortsOf(language)) add(family, value, words)
   return index
 }
 
