@@ -22,10 +22,9 @@ export type Fleet = {
 
 const FLOOR = path.join(import.meta.dirname, 'floor')
 
-/** Starts all four on `port` and the three after it. The settings lift rate limits and silence the log, nothing else. */
-export async function startFleet(port: number): Promise<Fleet> {
-  const [oursPort, floorPort, barePort, doublePort] = [port, port + 1, port + 2, port + 3]
-  const settings = {
+/** The settings of a measured server: they lift rate limits and silence the log, nothing else. */
+export function settingsFor(doublePort: number) {
+  return {
     RATE_LIMIT_SCALE: '100000',
     AI_DAILY_TOKENS_PER_ACCOUNT: '1000000000000',
     AI_DAILY_TOKENS: '1000000000000',
@@ -34,6 +33,12 @@ export async function startFleet(port: number): Promise<Fleet> {
     OPENAI_API_KEY: 'bench',
     OPENAI_BASE_URL: `http://127.0.0.1:${doublePort}/v1`,
   }
+}
+
+/** Starts all four on `port` and the three after it. */
+export async function startFleet(port: number): Promise<Fleet> {
+  const [oursPort, floorPort, barePort, doublePort] = [port, port + 1, port + 2, port + 3]
+  const settings = settingsFor(doublePort)
   const { dataDir, token } = await prepareAccount(oursPort, settings)
   const floorDir = mkdtempSync(path.join(tmpdir(), 'penmark-floor-'))
   const ours = { name: 'ours', script: 'build/server/index.js', port: oursPort, path: '/' }
@@ -43,7 +48,7 @@ export async function startFleet(port: number): Promise<Fleet> {
     port: floorPort,
     path: '/',
     cwd: FLOOR,
-    env: { DATA_DIR: floorDir },
+    env: { DATA_DIR: floorDir, MODEL_URL: settings.OPENAI_BASE_URL },
   }
   const servers = {
     double: await start({

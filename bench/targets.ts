@@ -11,7 +11,7 @@ const SENTENCE = 'The quick brown fox jumps over the lazy dog, and nobody in the
 export type Targets = ReturnType<typeof targetsOf> extends Promise<infer T> ? T : never
 
 /** The requests to each server. The floor's landing page gets as many bytes as ours. */
-export async function targetsOf(fleet: Fleet) {
+export async function targetsOf(fleet: Pick<Fleet, 'ours' | 'floor' | 'bare' | 'cookie' | 'bearer'>) {
   const { ours, floor, bare, cookie, bearer } = fleet
   const html = { accept: 'text/html', 'accept-encoding': 'identity' }
   const signedIn = { ...html, cookie }
@@ -56,6 +56,15 @@ export async function targetsOf(fleet: Fleet) {
       headers: { ...json, cookie: 'sid=bench' },
       body: JSON.stringify({ text: SENTENCE }),
     },
+    floorAssist: {
+      server: floor,
+      path: '/api/assist',
+      method: 'POST',
+      headers: { ...json, cookie: 'sid=bench' },
+      body: JSON.stringify({ text: SENTENCE }),
+    },
+    loginPage: { server: ours, path: '/login', headers: html },
+    assistantPage: { server: ours, path: '/dashboard/assistant', headers: signedIn },
     stream: streamOf(WORDS),
     shortStream: streamOf(WORDS.slice(0, 9)),
     floorStream: { server: floor, path: '/api/stream', method: 'POST', headers: { cookie: 'sid=bench' } },
@@ -72,7 +81,7 @@ export async function targetsOf(fleet: Fleet) {
   } satisfies Record<string, Target>
 }
 
-async function floorPathOfBytes(fleet: Fleet, landing: Target): Promise<string> {
+async function floorPathOfBytes(fleet: Pick<Fleet, 'floor'>, landing: Target): Promise<string> {
   const agent = new Agent()
   const bytesOf = async (target: Target) => (await see(agent, target)).body.byteLength
   const wanted = await bytesOf(landing)

@@ -1,4 +1,5 @@
 // `npm run bench [-- --quick]`: builds what is stale, then measures the production build beside bench/floor.
+// `-- --compare REF` measures it beside the build of another commit as well, and prints ratios with intervals.
 // `npm run bench ledger [-- --quick]` measures the ledger by itself, from its sources. `meaning` counts the changes that
 // the meaning lock finds, `writing` measures check, lock, harm and prompts beside their goals, `login-timing` checks that answer times do not reveal known addresses, `prompts` scores the
 // engine's answers, `overload` measures slow connections, open streams and ten times the load that can be answered, and
@@ -7,6 +8,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { otherBuild } from './other-build.mjs'
 import { ensureBuilt, ensureInstalled, projectNode, ROOT, run } from './toolchain.mjs'
 
 const FLOOR = path.join(ROOT, 'bench', 'floor')
@@ -34,7 +36,13 @@ if (suite !== undefined) {
 } else {
   ensureBuilt()
   if (floorIsStale()) buildFloor()
-  run(projectNode(), ['bench/run.ts', ...words])
+  const at = words.indexOf('--compare')
+  if (at === -1) run(projectNode(), ['bench/run.ts', ...words])
+  else {
+    const [, ref = 'HEAD'] = words.splice(at, 2)
+    const { folder } = otherBuild(ref)
+    run(projectNode(), ['bench/compare.ts', '--folder', folder, '--name', ref, ...words])
+  }
 }
 
 function floorIsStale() {

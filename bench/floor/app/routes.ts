@@ -6,5 +6,6 @@ export default [
   route('login', 'login.tsx'),
   route('health', 'health.ts'),
   route('api/ledger', 'ledger.ts'),
+  route('api/assist', 'assist.ts'),
   route('api/stream', 'stream.ts'),
 ] satisfies RouteConfig
