@@ -73,7 +73,6 @@ const VENDORS = [
   ['forms', '@conform-to/.*', '^app/(components|routes)/|^app/\\.server/(http|[a-z-]+/http)/'],
   ['icons', '@radix-ui/(react-icons|themes)', '^app/components/'],
   ['react', 'react|react-dom', SCREENS],
-  ['translation', 'i18next|react-i18next', `${SCREENS}|^app/locales/`],
 ]
 
 module.exports = {
@@ -94,7 +93,7 @@ module.exports = {
         pathNot: [
           '^app/',
           packages(
-            '@conform-to/react|@radix-ui/react-icons|@simplewebauthn/browser|i18next|idb|react|react-dom|react-i18next|react-router|sonner|workbox-background-sync',
+            '@conform-to/react|@radix-ui/react-icons|@simplewebauthn/browser|idb|react|react-dom|react-router|sonner|workbox-background-sync',
           ),
         ],
       },

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
+import { TranslationsProvider } from '#app/components/ui/use-translation.ts'
 import { localeFor } from '#app/domain/preferences/language.ts'
 import { startTranslations } from '#app/locales/browser.ts'
 
@@ -13,9 +13,9 @@ async function hydrate(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <I18nextProvider i18n={translations}>
+        <TranslationsProvider value={translations}>
           <HydratedRouter />
-        </I18nextProvider>
+        </TranslationsProvider>
       </StrictMode>,
     )
   })

@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -13,6 +12,7 @@ import { drawnBeforeScripts } from '#app/.server/http/head-order.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
 import { createPageCache } from '#app/.server/http/page-cache.ts'
 import { isStorageTrouble } from '#app/.server/platform/storage-trouble.ts'
+import { TranslationsProvider } from '#app/components/ui/use-translation.ts'
 import { translationsOf } from '#app/locales/all.ts'
 import type { RouteHandle } from './root.tsx'
 
@@ -30,9 +30,9 @@ export default async function handleRequest(
   const { nonce } = context.get(requestContext)
   const texts = translationsOf(localeOf(context))
   const pageOf = (pageEntry: EntryContext, itsNonce?: string) => (
-    <I18nextProvider i18n={texts}>
+    <TranslationsProvider value={texts}>
       <ServerRouter context={pageEntry} url={request.url} {...(itsNonce === undefined ? {} : { nonce: itsNonce })} />
-    </I18nextProvider>
+    </TranslationsProvider>
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   if (runsScripts(entry))

@@ -1,5 +1,4 @@
 import serifUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
-import { useTranslation } from 'react-i18next'
 import {
   data,
   isRouteErrorResponse,
@@ -28,6 +27,7 @@ import { Toaster } from './components/ui/toaster.tsx'
 import { useClientSetup } from './components/ui/use-client-setup.ts'
 import { useFocusAfterNavigation } from './components/ui/use-focus-after-navigation.ts'
 import { useMessage } from './components/ui/use-message.ts'
+import { useTranslation } from './components/ui/use-translation.ts'
 import { storedLocale } from './domain/preferences/language.ts'
 import { attributesOfLook } from './domain/preferences/look.ts'
 import { fixedAppearance, type Theme } from './domain/preferences/theme.ts'

@@ -29,7 +29,7 @@ const pace = values.quick
   ? { rounds: 4, seconds: 1, warm: 1.5, crowd: 5, starts: 3 }
   : { rounds: 6, seconds: 2, warm: 4, crowd: 10, starts: 7 }
 
-/** What is measured of both builds, and what the floor does instead. */
+/** The pages and calls that both builds answer, each with its counterpart of the floor. */
 const MEASURED = {
   landing: 'floorLanding',
   loginPage: undefined,

@@ -19,7 +19,7 @@ export function chunks(): Plugin {
                 groups: [
                   {
                     name: 'packages',
-                    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|html-parse-stringify|void-elements|@radix-ui\/react-icons)\//,
+                    test: /node_modules\/(react|react-dom|scheduler|react-router|@radix-ui\/react-icons)\//,
                   },
                   {
                     name: 'pieces',

@@ -1,12 +1,11 @@
-import type { i18n } from 'i18next'
 import type { Locale } from '#app/domain/preferences/language.ts'
-import { addTexts, createTranslations } from './i18n.ts'
+import { createTranslations, type Translations } from './i18n.ts'
 import { loadTexts } from './load.ts'
 
-let translations: i18n | undefined
+let translations: Translations | undefined
 
 /** The translator of this browser, with the texts of the page that is hydrated. Call once. */
-export async function startTranslations(locale: Locale): Promise<i18n> {
+export async function startTranslations(locale: Locale): Promise<Translations> {
   translations = createTranslations(locale, await loadTexts(locale, window.location.pathname), {
     // No page should need it, but a text that comes a moment late is better than its name.
     onMissing: () => void ensureTexts('/any other page'),
@@ -17,6 +16,6 @@ export async function startTranslations(locale: Locale): Promise<i18n> {
 /** Loads what a page needs of a language, unless it is there. */
 export async function ensureTexts(pathname: string, locale?: Locale): Promise<void> {
   if (translations === undefined) return
-  const language = locale ?? (translations.language as Locale)
-  addTexts(translations, language, await loadTexts(language, pathname))
+  const language = locale ?? translations.language
+  translations.add(language, await loadTexts(language, pathname))
 }

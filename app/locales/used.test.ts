@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
 import english from './en/index.ts'
 
-/** Files that name keys without their namespace and bind none by `useTranslation`, `getFixedT` or `TFunction`. */
+/** Files that name keys without their namespace and bind none by `useTranslation`, `translateIn` or `Translate`. */
 const BOUND_BY_PLACE: Readonly<Record<string, string>> = {
   'app/.server/assistant/engines/': 'engine',
   'app/.server/assistant/best-answer.ts': 'engine',
@@ -41,7 +41,7 @@ function sources(): { file: string; text: string }[] {
 }
 
 function spacesOf({ file, text }: { file: string; text: string }): string[] {
-  const named = [...text.matchAll(/(?:useTranslation|getFixedT|TFunction)[(<]([^)>]*)[)>]/g)].flatMap(
+  const named = [...text.matchAll(/(?:useTranslation|translateIn|Translate)[(<]([^)>]*)[)>]/g)].flatMap(
     ([, inside = '']) => [...inside.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name),
   )
   const byPlace = Object.entries(BOUND_BY_PLACE).flatMap(([place, space]) => (file.startsWith(place) ? [space] : []))

@@ -300,7 +300,6 @@ const VENDORS: Readonly<Record<string, readonly [allowed: string, ...packages: s
   forms: ['app/routes/a.ts', '@conform-to/react', '@conform-to/zod/v4'],
   icons: ['app/components/a.ts', '@radix-ui/react-icons'],
   react: ['app/root.tsx', 'react', 'react-dom', 'react-dom/server'],
-  translation: ['app/locales/a.ts', 'i18next', 'react-i18next'],
 }
 
 /** No vendor belongs into a new file of the host. */

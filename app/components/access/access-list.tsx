@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { Access } from '#app/.server/account/access/list.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { CheckboxCard } from '#app/components/ui/checkbox-cards.tsx'
@@ -7,6 +6,7 @@ import { Moment } from '#app/components/ui/moment.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { ACCESS_KINDS, accessName } from '#app/domain/access/access.ts'
 import type { Device } from '#app/domain/sign-in/device.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import './access.css'
 
 /** Everything that opens the account, by kind, each with a box to end it. `ticked` names the boxes that are ticked. */

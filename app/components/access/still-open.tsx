@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { ACCESS_KINDS, type AccessCounts } from '#app/domain/access/access.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** Says how many things of each kind still open the account after a reset; nothing if there are none. */
 export function StillOpen({ left }: { left: AccessCounts }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Alarm, Review } from '#app/domain/assistant/review.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** The open facts of each change, by its number. */
 export function byMark(alarms: readonly Alarm[]): Map<number, Alarm[]> {

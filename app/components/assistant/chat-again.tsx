@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** Leads to an empty chat. With scripts, this browser first forgets the chat on the screen. */
 export function ChatAgain({ forget }: { forget: () => Promise<void> }) {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import type { Analysis } from '#app/domain/writing/analysis/analyse.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** More of them would hide the text on a phone; the page “Readability and style” lists all. */
 const MOST_FINDINGS = 10

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
@@ -7,6 +6,7 @@ import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { PLANS, type PlanKey } from '#app/domain/billing/plans.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import type { RunState } from './use-assist-run.ts'
 
 /** Outcomes that are no failure. */

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FieldError, firstMessage } from '#app/components/ui/field.tsx'
 import type { SelectOption } from '#app/components/ui/select.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
@@ -7,6 +6,7 @@ import type { OfferedOperation } from '#app/domain/assistant/answer.ts'
 import { ACTIONS, type Action, type AssistantValues, requestOf } from '#app/domain/assistant/form-values.ts'
 import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES, LENGTH_KEYS, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** Styles and templates that the workspace created itself. */
 export type OwnChoices = Record<'styles' | 'templates', readonly { id: string; name: string; locked: boolean }[]>

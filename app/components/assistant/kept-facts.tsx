@@ -1,8 +1,8 @@
 import { ArrowRightIcon, CheckIcon } from '@radix-ui/react-icons'
-import { useTranslation } from 'react-i18next'
 import { MEASURED } from '#app/domain/assistant/meaning-figures.ts'
 import type { Operation } from '#app/domain/assistant/options.ts'
 import type { Lock } from '#app/domain/assistant/review.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** What the meaning lock compared: the facts that the result keeps, those in other words, and how far it can be trusted. */
 export function KeptFacts({ lock, operation }: { lock: Lock; operation: Operation }) {

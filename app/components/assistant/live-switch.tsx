@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useOwnId } from '../history/use-own-id.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import type { CheckPlace, LiveCheckProps } from './live-check.tsx'
 import type { RewordingProps } from './rewording.tsx'
 

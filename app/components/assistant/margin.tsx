@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import type { Alarm, Review, ReviewAction } from '#app/domain/assistant/review.ts'
 import { restoreIntent } from '#app/domain/assistant/review-fields.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import type { Chosen } from './proof.tsx'
 import type { NoteRow } from './use-note-rows.ts'
 

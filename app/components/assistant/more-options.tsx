@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { CheckboxCard } from '#app/components/ui/checkbox-cards.tsx'
 import { Popover } from '#app/components/ui/popover.tsx'
@@ -12,6 +11,7 @@ import { MAX_CUSTOM_PROMPT, type Operation } from '#app/domain/assistant/options
 import { type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
 import { LOCALES } from '#app/domain/preferences/language.ts'
 import type { HidingView } from '#app/domain/writing/maskable.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { HideBeforeSending } from './hide-before-sending.tsx'
 
 /** Options that depend on the engine of this server. An external engine gets the text sent, so it offers masking. */

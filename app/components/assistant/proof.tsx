@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Alarm, Review, ReviewAction } from '#app/domain/assistant/review.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 type Stretches = NonNullable<Review['stretches']>
 type Change = Extract<Stretches[number], { kind: 'change' }>

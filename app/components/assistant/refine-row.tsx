@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { foldThread, threadOf } from '#app/domain/assistant/chat-thread.ts'
 import type { Operation } from '#app/domain/assistant/options.ts'
 import type { Hiding } from '#app/domain/writing/maskable.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { CHAT, type OfferedRefinements } from './chat-place.ts'
 import './chat.css'
 

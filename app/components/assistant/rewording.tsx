@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import type { Alternative } from '#app/domain/assistant/alternatives.ts'
 import type { FieldError } from '#app/domain/assistant/answer.ts'
 import { type Passage, pointsBefore, sentenceAt, unitsAfter, wordAt } from '#app/domain/assistant/passage.ts'
 import { ensureTexts } from '#app/locales/browser.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { MarginCard, typeOver } from './margin-card.tsx'
 
 const WORDINGS = '/dashboard/assistant/wordings'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AssistAnswer, SentRequest } from '#app/domain/assistant/answer.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /**
  * The data that left this server for a result: the recipient, every message word for word, and who stores which part.
@@ -51,7 +51,9 @@ function Payload({ sent, masked, promptVersion }: { sent: SentRequest; masked: n
       </dl>
       {masked > 0 && <p>{t('sent.masked', { count: masked })}</p>}
       {sent.tries > 1 && <p>{t('sent.tries')}</p>}
-      <p>{parameters.store === false ? t('sent.retention_vendor') : t('sent.retention_other', { host: sent.host })}</p>
+      <p>
+        {parameters.store === false ? t('sent.retention_vendor') : t('sent.retention_elsewhere', { host: sent.host })}
+      </p>
       <details>
         <summary>{t('sent.payload')}</summary>
         {all.map((message, index) => (

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { SummaryPlaces } from '#app/domain/assistant/summary-places.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** What a press on the number of a place does with scripts: it lights the place and brings it into view. */
 export type ShowPlace = (sentence: number, goTo: string) => void

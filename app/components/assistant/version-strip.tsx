@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ChatThread, ChatTurn } from '#app/domain/assistant/chat-thread.ts'
 import { textsOf } from '#app/domain/assistant/versions.ts'
 import { countWords } from '#app/domain/text.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** Names the change that made a version, in a word or two. */
 export function useAskName(): (turn: ChatTurn) => string {

@@ -1,7 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@radix-ui/react-icons'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import type { Review } from '#app/domain/assistant/review.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** Switches between several versions. Without a script all of them are listed, each with a radio button. */
 export function Versions({ review, onChoose }: { review: Review; onChoose: (version: number) => void }) {

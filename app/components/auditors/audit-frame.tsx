@@ -1,6 +1,5 @@
 import { EyeOpenIcon } from '@radix-ui/react-icons'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AuditedName } from '#app/.server/account/auditors/queries.ts'
 import type { AuditedAccount } from '#app/.server/account/auditors/view.ts'
@@ -9,6 +8,7 @@ import { DisplayMenu, ThemeToggle } from '#app/components/preferences/display-me
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { Wordmark } from '#app/components/ui/wordmark.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 import '#app/components/dashboard/dashboard-frame.css'
 import './audit-frame.css'
 

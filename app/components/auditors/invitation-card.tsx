@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { AuditedName } from '#app/.server/account/auditors/queries.ts'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
@@ -9,6 +8,7 @@ import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import type { ErrorCode } from '#app/domain/errors.ts'
 import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import '#app/components/auditors/audit-frame.css'
 
 /** Forms here post to the bare path, so that the token of a mail link leaves the address bar. */

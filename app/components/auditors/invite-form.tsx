@@ -1,5 +1,4 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { AccountField } from '#app/components/ui/account-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -8,6 +7,7 @@ import { TextField } from '#app/components/ui/text-field.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { LABEL_MAX, SEAT_DAYS } from '#app/domain/auditors/seats.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** Its fields have ids that begin with this. */
 export const INVITE_FORM = 'invite'

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
 import type { AuditedAccount } from '#app/.server/account/auditors/view.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { OWN_USAGE } from '#app/components/usage/base.ts'
 import { MissingPart, MissingWords } from '#app/components/usage/missing-usage.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 import { SeatPage } from './audit-frame.tsx'
 
 /**

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { OwnedSeat } from '#app/.server/account/auditors/queries.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import type { SeatState } from '#app/domain/auditors/seats.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 const TONES = { invited: 'plain', lapsed: 'plain', active: 'accent', ended: 'plain', revoked: 'plain' } as const
 

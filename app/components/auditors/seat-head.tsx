@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import type { OwnedSeat } from '#app/.server/account/auditors/queries.ts'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
@@ -8,6 +7,7 @@ import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { isOpen } from '#app/domain/auditors/seats.ts'
 import type { ErrorCode } from '#app/domain/errors.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { SeatBadge, SeatTime } from './seat-facts.tsx'
 
 /** A seat as the workspace's owner sees it: the auditor, its start and end, and the possible actions. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OwnedSeat } from '#app/.server/account/auditors/queries.ts'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 import { SeatBadge, SeatTime, SeatUse } from './seat-facts.tsx'
 import './seat-list.css'
 

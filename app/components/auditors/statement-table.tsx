@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Statement } from '#app/.server/ledger/index.ts'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -6,6 +5,7 @@ import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { monthLink, type UsageBase } from '#app/components/usage/base.ts'
 import { periodStart } from '#app/domain/usage/period.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import './statement-table.css'
 
 /** The months of an account, each with the figures of its statement once it is closed. */

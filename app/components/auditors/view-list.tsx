@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AuditorView } from '#app/.server/account/auditors/queries.ts'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -6,6 +5,7 @@ import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { monthLink, OWN_USAGE, receiptLink } from '#app/components/usage/base.ts'
 import { periodFrom, periodStart } from '#app/domain/usage/period.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import './view-list.css'
 
 /** Every page that an auditor has viewed, one per line. */

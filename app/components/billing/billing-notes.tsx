@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { type PlanKey, planFor } from '#app/domain/billing/plans.ts'
 import { isRunning, type Standing } from '#app/domain/billing/standing.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** Notes above the billing screen: no payment service is set up, it does not answer, or a checkout was just left. */
 export function BillingNotes({

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import type { Interval } from '#app/domain/billing/change.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import './change-cost.css'
 
 /** The cost of a change in US cents; `at` in milliseconds UTC. */

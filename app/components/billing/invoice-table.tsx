@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { planFor } from '#app/domain/billing/plans.ts'
 import type { InvoiceView } from '#app/domain/billing/view.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import './invoice-table.css'
 
 /** All charges, newest first, with Stripe's own invoices. On narrow screens each line becomes a block. */

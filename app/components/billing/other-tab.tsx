@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 import './other-tab.css'
 
 /** The pause between returning from a payment page and reloading the data (specification 9). */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -6,6 +5,7 @@ import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { planFor } from '#app/domain/billing/plans.ts'
 import type { Due } from '#app/domain/billing/standing.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { OtherTab, useOtherTab } from './other-tab.tsx'
 import './payment-due.css'
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '#app/components/ui/button.tsx'
 import type { Interval } from '#app/domain/billing/change.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import '../landing/pricing.css'
 import './plan-cards.css'
 

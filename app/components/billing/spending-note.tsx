@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Spending } from '#app/.server/billing/cap.ts'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { boundOf } from '#app/domain/usage/cap.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /**
  * The forecast for the month's requests at the present pace, the cap, and a link to change the cap for users who may.

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -7,6 +6,7 @@ import { useLook } from '#app/components/ui/use-look.ts'
 import { type PlanKey, planFor } from '#app/domain/billing/plans.ts'
 import { isRunning, type Standing } from '#app/domain/billing/standing.ts'
 import type { BillingView } from '#app/domain/billing/view.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { OtherTab, useOtherTab } from './other-tab.tsx'
 import './subscription-card.css'
 

@@ -1,11 +1,11 @@
 import { BookmarkFilledIcon, BookmarkIcon } from '@radix-ui/react-icons'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useFetcher } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import type { Operation } from '#app/domain/assistant/options.ts'
 import type { Kept } from '../offline/send-or-keep.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import './bookmark-button.css'
 
 /** The answer of the bookmarks page to a request by script. */

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { operationFor } from '#app/domain/assistant/options.ts'
 import type { Bookmark } from '#app/domain/bookmarks/bookmarks.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** The operation, the time of saving, and the receipt for its cost. */
 export function BookmarkFacts({ bookmark }: { bookmark: Pick<Bookmark, 'operation' | 'createdAt' | 'seq'> }) {

@@ -1,5 +1,4 @@
 import { DownloadIcon, MagnifyingGlassIcon, TrashIcon } from '@radix-ui/react-icons'
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -10,6 +9,7 @@ import { PageLinks } from '#app/components/ui/page-links.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { BOOKMARKS_MAX, type Bookmark } from '#app/domain/bookmarks/bookmarks.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { BookmarkFacts } from './bookmark-facts.tsx'
 import '../library/library.css'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Bookmark } from '#app/domain/bookmarks/bookmarks.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import '../library/library.css'
 
 /** The saved result, and its input if that was saved too. */

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { ShownFinding } from '#app/domain/check/finding.ts'
 import { ADD_WORD, IGNORE_HERE, IGNORE_RULE, nameInText } from '#app/domain/check/presses.ts'
 import { isWholeSpelling } from '#app/domain/check/rule-name.ts'
 import { Button } from '../ui/button.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 import './check.css'
 
 /**

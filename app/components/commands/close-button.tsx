@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** Closes the dialog by hand; its face is the key that does the same, and its word for hands without one. */
 export function CloseButton({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { MagnifyingGlassIcon } from '@radix-ui/react-icons'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/use-translation.ts'
 import { CloseButton } from './close-button.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import { type Command, type Match, matchingCommands } from './matching.ts'

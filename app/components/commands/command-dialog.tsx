@@ -1,6 +1,6 @@
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ensureTexts } from '#app/locales/browser.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { CloseButton } from './close-button.tsx'
 import { CommandBar } from './command-bar.tsx'
 import type { CommandDialogProps } from './commands.tsx'

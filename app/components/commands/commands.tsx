@@ -1,8 +1,8 @@
 import { MagnifyingGlassIcon } from '@radix-ui/react-icons'
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { notify } from '#app/components/ui/toaster.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 
 type CommandView = 'bar' | 'keys'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/use-translation.ts'
 import { KeyCaps } from './key-caps.tsx'
 
 /** Every key and what it does, by the part of the product in which it acts. Alternatives stand apart. */

@@ -1,9 +1,9 @@
 import { ExitIcon, PersonIcon } from '@radix-ui/react-icons'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { Popover } from '#app/components/ui/popover.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** The user's email address, links to their other pages, and the sign-out button. */
 export function AccountMenu({ email, children }: { email: string; children?: ReactNode }) {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
@@ -9,6 +8,7 @@ import type { Operation } from '#app/domain/assistant/options.ts'
 import { preview } from '#app/domain/library/previews.ts'
 import { draftOf, type HistoryEntry, historyOf, keepDraft } from '../history/kept-here.ts'
 import { useOwnId } from '../history/use-own-id.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** How many texts are listed, and how much of each (code points). */
 const LISTED = 4

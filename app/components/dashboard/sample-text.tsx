@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** A text with mistakes for a newcomer: one press corrects it on the desk, for no credit. Works as a plain form. */
 export function SampleText({ idempotencyKey }: { idempotencyKey: string }) {

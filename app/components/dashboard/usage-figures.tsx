@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { planFor } from '#app/domain/billing/plans.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import './usage-figures.css'
 
 /** Plan, used and remaining credits of the month, the bar, and a warning above 80 % (specification 2). */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../ui/use-translation.ts'
 import './deletion-facts.css'
 
 const GONE = ['account', 'library', 'auditors', 'mails'] as const

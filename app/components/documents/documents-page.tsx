@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PublicFrame } from '#app/components/ui/public-frame.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { SEARCH_MAX } from '#app/domain/documents/document.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import './documents.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 import { draftOf, forgetAll, historyOf } from './kept-here.ts'
 import { useOwnId } from './use-own-id.ts'
 

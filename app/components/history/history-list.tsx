@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -11,6 +10,7 @@ import { notify } from '#app/components/ui/toaster.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { nameKey } from '#app/domain/library/name-key.ts'
 import { preview } from '#app/domain/library/previews.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import {
   forgetAll,
   forgetResult,

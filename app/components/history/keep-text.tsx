@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { operationOf } from '#app/domain/assistant/form-values.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { draftOf, dropDraft, keepDraft } from './kept-here.ts'
 import { useOwnId } from './use-own-id.ts'
 

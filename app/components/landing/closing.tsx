@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { Wordmark } from '#app/components/ui/wordmark.tsx'
@@ -6,6 +5,7 @@ import { supportHoursIn } from '#app/domain/contact/hours.ts'
 import { LEGAL_PAGES } from '#app/domain/legal/legal.ts'
 import { EDITORS_TRIED, type SiteClaims } from '#app/domain/marketing.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { LanguageLinks } from './landing-header.tsx'
 
 /** The end of the page: how to begin, and how to reach a person. `address` is the operator's own, if there is one. */

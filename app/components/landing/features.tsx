@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { OPERATIONS } from '#app/domain/assistant/options.ts'
 import { SPECIMENS, type Specimen } from '#app/domain/try-out/specimens.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { MarkedText } from './marked-text.tsx'
 import './features.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/use-translation.ts'
 import { type Try, TryOut } from './try-out.tsx'
 import './hero.css'
 

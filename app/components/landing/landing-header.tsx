@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { ThemeToggle } from '#app/components/preferences/display-menu.tsx'
 import { Flag } from '#app/components/preferences/flag.tsx'
 import { ButtonAnchor } from '#app/components/ui/button.tsx'
@@ -7,6 +6,7 @@ import { Popover } from '#app/components/ui/popover.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { Wordmark } from '#app/components/ui/wordmark.tsx'
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#app/domain/preferences/language.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import './landing-header.css'
 
 /** Works entirely without scripts: anchors, links, `<details>` and one form. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { LanguageLinks } from './landing-header.tsx'
 import './languages.css'
 

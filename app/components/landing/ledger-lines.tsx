@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Moment } from '#app/components/ui/moment.tsx'
 import type { ShownCheckpoint } from '#app/domain/operations/status.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import './ledger-lines.css'
 
 /** What a credit pays for, beside the signed state of this server's own log and the ways to check it. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { QUESTIONS } from '#app/domain/marketing.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import './questions.css'
 
 /** Eight questions that open and close independently, without a script. */

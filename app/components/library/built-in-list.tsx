@@ -1,10 +1,10 @@
 import { LockClosedIcon } from '@radix-ui/react-icons'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES } from '#app/domain/assistant/options.ts'
 import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import './library.css'
 
 /** The built-in items. Items that the plan does not include stand together under a lock, the plan that they need and a link to it. */

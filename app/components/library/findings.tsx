@@ -1,7 +1,7 @@
 import { CheckIcon } from '@radix-ui/react-icons'
-import { useTranslation } from 'react-i18next'
 import { preview } from '#app/domain/library/previews.ts'
 import type { StyleFinding } from '#app/domain/library/rules.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import './library.css'
 
 /** The places at which a text breaks the hard rules of its style, in the order of the text. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { bodyOf, type LibraryItem } from '#app/domain/library/item.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import './library.css'
 
 /** The content of an item, read-only. */

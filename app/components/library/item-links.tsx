@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { LibraryItem } from '#app/domain/library/item.ts'
 import { PLURALS } from '#app/domain/library/kinds.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { placeOfUse } from './place-of-use.ts'
 
 /** Links to the other pages of an item. */

@@ -1,9 +1,9 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
-import { useTranslation } from 'react-i18next'
 import { Select } from '#app/components/ui/select.tsx'
 import { TextField } from '#app/components/ui/text-field.tsx'
 import { SPELLINGS } from '#app/domain/library/forms.ts'
 import { EXAMPLE_MAX, SENTENCE_WORDS } from '#app/domain/library/kinds.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { ItemArea, type ItemField, type ItemFields } from './item-area.tsx'
 
 type Props = {

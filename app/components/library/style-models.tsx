@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import type { StyleKey } from '#app/domain/assistant/options.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import './library.css'
 
 /** Three that differ most. */

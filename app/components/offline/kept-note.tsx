@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { useOwnId } from '../history/use-own-id.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { type Kept, loadQueue } from './send-or-keep.ts'
 
 /** Says above a form that its write waits on this device, while it waits, or that the browser could not store it. */

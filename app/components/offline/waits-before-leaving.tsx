@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/use-translation.ts'
 import { keepFor, loadQueue } from './send-or-keep.ts'
 
 /** Tells a user who is about to sign out how many of their writes still wait on this device; empty if none does. */

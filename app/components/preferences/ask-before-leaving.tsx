@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /**
  * Asks before another page is opened while there are unsaved changes; closing the window makes the browser ask. Without a script

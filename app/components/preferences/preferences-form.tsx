@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
@@ -14,6 +13,7 @@ import { ADDRESS_WORDS, REGISTER_CHOICES, REGISTER_FIELDS } from '#app/domain/pr
 import type { WritingPreferences } from '#app/domain/preferences/writing.ts'
 import { UpgradeNotice } from '../library/upgrade-notice.tsx'
 import { WriteKey } from '../offline/write-key.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 
 type Own = { id: string; name: string }[]

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { postForm, usePasskeys } from '#app/components/sign-in/passkey-button.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -7,6 +6,7 @@ import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { TextField } from '#app/components/ui/text-field.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { PASSKEY_NAME_MAX } from '#app/domain/second-factor/second-factor.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import '#app/components/settings/settings-list.css'
 
 type Problem = { message: string; field: string | null }

@@ -1,11 +1,11 @@
 import { IdCardIcon } from '@radix-ui/react-icons'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OwnPasskey } from '#app/.server/auth/second-factor/passkeys.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import '#app/components/settings/settings-list.css'
 
 /** The passkeys of the account, each with links to rename and remove it. */

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import { Button, ButtonAnchor } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { CopyButton } from '#app/components/ui/copy-button.tsx'
 import { displayRecoveryCode } from '#app/domain/second-factor/second-factor.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import './security.css'
 
 /**

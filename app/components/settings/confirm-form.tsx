@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 import '#app/components/settings/settings-list.css'
 import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
 

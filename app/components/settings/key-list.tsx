@@ -1,5 +1,4 @@
 import { LockClosedIcon } from '@radix-ui/react-icons'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OwnKey } from '#app/.server/auth/api-keys.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -7,6 +6,7 @@ import { formatsFor } from '#app/components/ui/format.ts'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { maskedKey } from '#app/domain/settings/api-keys.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import './settings-list.css'
 
 /** A key, and whether it has expired. The server decides that, since it has the clock. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
 import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** Shown instead of a session or key that is not this account's. @throws other errors. */
 export function MissingSetting({ error }: { error: unknown }) {

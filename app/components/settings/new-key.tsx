@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { CopyButton } from '#app/components/ui/copy-button.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 import './new-key.css'
 
 /** The only page that shows a whole key; it is shown once. */

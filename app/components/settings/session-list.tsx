@@ -1,9 +1,9 @@
 import { DesktopIcon, MobileIcon, RocketIcon } from '@radix-ui/react-icons'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OwnSession } from '#app/.server/auth/sessions.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 import './settings-list.css'
 
 const PHONES = ['iOS', 'Android']

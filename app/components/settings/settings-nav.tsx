@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { SETTINGS_PLACES } from './settings-places.ts'
 import './settings-nav.css'
 

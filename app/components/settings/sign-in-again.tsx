@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form, useLocation } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** Asks for a fresh sign-in, since the account has no password to confirm with. Signing in leads back to this page. */
 export function SignInAgain({ children }: { children: ReactNode }) {

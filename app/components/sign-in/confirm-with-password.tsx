@@ -1,9 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
 import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** Confirms the address of an account that another browser registered: asks for its password, and never submits by itself. */
 export function ConfirmWithPassword({

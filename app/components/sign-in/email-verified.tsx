@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** Says that the address is confirmed, now or before. `signed_in`: this browser has a session from now on. */
 export function EmailVerified({ state, next }: { state: 'verified' | 'already_verified' | 'signed_in'; next: string }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 import './google-button.css'
 
 /**

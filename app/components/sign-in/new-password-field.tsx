@@ -1,9 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AccountField } from '#app/components/ui/account-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { SHOW_FIELD } from '#app/domain/sign-in/fields.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /**
  * A new password, typed once and shown on request. Without scripts the button sends the form, which comes back with the

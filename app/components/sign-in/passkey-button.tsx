@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 const nothing = () => () => {}
 

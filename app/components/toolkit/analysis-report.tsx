@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
@@ -6,6 +5,7 @@ import { preview } from '#app/domain/library/previews.ts'
 import type { Analysis } from '#app/domain/writing/analysis/analyse.ts'
 import type { Finding } from '#app/domain/writing/analysis/findings.ts'
 import { FINDINGS_SHOWN, LONG_SENTENCE, READABLE_WORDS } from '#app/domain/writing/analysis/limits.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import './toolkit.css'
 
 const KINDS = ['long', 'passive', 'filler', 'doubled', 'often'] as const satisfies readonly Finding['kind'][]

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { FindingList } from '#app/components/check/finding-list.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import type { ShownFinding } from '#app/domain/check/finding.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** The id of the form whose text was checked. */
 export const ANALYSIS_FORM = 'analysis-form'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { counterLevel } from './counter-level.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** A counter such as "1,234 / 5,000" with the colour and the words of its level. */
 export function Counter({ count, limit }: { count: number; limit: number }) {

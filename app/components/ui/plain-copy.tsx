@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './use-translation.ts'
 
 /** Copying without scripts: the text is in a field of its own, so that "select all" selects nothing else. */
 export function PlainCopy({ text, label }: { text: string; label: string }) {

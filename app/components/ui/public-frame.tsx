@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DisplayMenu, ThemeToggle } from '#app/components/preferences/display-menu.tsx'
 import { useLook } from './use-look.ts'
+import { useTranslation } from './use-translation.ts'
 import { Wordmark } from './wordmark.tsx'
 import './public-frame.css'
 

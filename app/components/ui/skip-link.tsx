@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './use-translation.ts'
 import './skip-link.css'
 
 /** The first stop of the tab key; it skips the navigation and leads to the element with id `content`. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Toaster as Sonner, toast } from 'sonner'
+import { useTranslation } from './use-translation.ts'
 import 'sonner/dist/styles.css'
 import type { Notice } from './toaster.tsx'
 import './toaster.css'

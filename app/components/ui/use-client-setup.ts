@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Density, FontSize } from '#app/domain/preferences/density.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 import type { Theme } from '#app/domain/preferences/theme.ts'
 import { ensureTexts } from '#app/locales/browser.ts'
+import { useTranslation } from './use-translation.ts'
 
 /**
  * Sets up the document once scripts run: a mark that shows the script-only parts, the chosen look copied to local storage
@@ -29,7 +29,7 @@ export function useClientSetup(look: { locale: Locale; theme: Theme; fontSize: F
     if (i18n.language === locale) return
     let mounted = true
     void ensureTexts(window.location.pathname, locale).then(() => {
-      if (mounted) void i18n.changeLanguage(locale)
+      if (mounted) i18n.changeLanguage(locale)
     })
     return () => {
       mounted = false

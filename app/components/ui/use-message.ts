@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { MessageKey } from '#app/locales/i18n.ts'
+import { useTranslation } from './use-translation.ts'
 
 export type Message = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
 

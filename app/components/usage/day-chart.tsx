@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { MonthUsage } from '#app/.server/ledger/index.ts'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { DAY_MS, periodStart } from '#app/domain/usage/period.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { monthLink, type UsageBase } from './base.ts'
 import './day-chart.css'
 

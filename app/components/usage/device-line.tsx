@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { textsOnDevice } from '../assistant/device-count.ts'
 import { useOwnId } from '../history/use-own-id.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** What this device did by itself in a month, which no entry knows of; nothing if it did none or does not remember. */
 export function DeviceLine({ period }: { period: string }) {

@@ -22,7 +22,7 @@ function wordsFor(locale: Locale, event: unknown): { list: string; receipt: stri
   const { t } = createTranslations(locale, TEXTS[locale])
   const formats = formatsFor(locale)
   const message = t as unknown as Parameters<typeof sentencesOf>[2]
-  const own = createTranslations(locale, TEXTS[locale]).getFixedT(locale, 'usage')
+  const own = createTranslations(locale, TEXTS[locale]).translateIn('usage')
   const item = { type: 'plan', seq: 7, leaf: '', position: 3, at: 0, event } as unknown as Parameters<typeof wordsOf>[0]
   const { what, more, cost } = wordsOf(item, own, message, formats)
   return {

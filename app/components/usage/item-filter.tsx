@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import type { ItemFilter } from '#app/.server/ledger/index.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -8,6 +7,7 @@ import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { OPERATIONS } from '#app/domain/assistant/options.ts'
 import { DAY_MS, daysIn, periodStart } from '#app/domain/usage/period.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { monthLink, type UsageBase } from './base.ts'
 import './item-filter.css'
 

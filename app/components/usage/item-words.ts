@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next'
 import type { EventItem, RequestItem, UsageItem } from '#app/.server/ledger/index.ts'
 import type { Formats } from '#app/components/ui/format.ts'
 import type { Message } from '#app/components/ui/use-message.ts'
 import { planFor } from '#app/domain/billing/plans.ts'
 import { periodStart } from '#app/domain/usage/period.ts'
+import type { Translate } from '#app/locales/i18n.ts'
 
-type T = TFunction<'usage'>
+type T = Translate<'usage'>
 
 /** The words of one line of a month, in the reader's language. */
 export type ItemWords = { what: string; more: string[]; cost: string }

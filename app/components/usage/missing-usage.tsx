@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 import { OWN_USAGE } from './base.ts'
 
 const WORDS = {

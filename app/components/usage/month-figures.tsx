@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { MonthUsage } from '#app/.server/ledger/index.ts'
 import { type Formats, formatsFor } from '#app/components/ui/format.ts'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { nextPeriodStart } from '#app/domain/usage/period.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import './month-figures.css'
 
 /** Used, remaining and uncharged credits, and extra credits if the account has or had any. */

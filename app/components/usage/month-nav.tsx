@@ -1,10 +1,10 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@radix-ui/react-icons'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { Popover } from '#app/components/ui/popover.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { periodStart } from '#app/domain/usage/period.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { monthLink, type UsageBase } from './base.ts'
 import './month-nav.css'
 

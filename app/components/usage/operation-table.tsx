@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { MonthUsage } from '#app/.server/ledger/index.ts'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { monthLink, type UsageBase } from './base.ts'
 
 /** The operations of the month's requests; each links to its entries. */

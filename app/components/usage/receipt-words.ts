@@ -1,13 +1,13 @@
-import type { TFunction } from 'i18next'
 import type { CurrentEvent } from '#app/.server/ledger/index.ts'
 import type { Formats } from '#app/components/ui/format.ts'
 import type { Message } from '#app/components/ui/use-message.ts'
 import { planFor } from '#app/domain/billing/plans.ts'
 import { periodStart } from '#app/domain/usage/period.ts'
+import type { Translate } from '#app/locales/i18n.ts'
 import { RELEASE_REASONS } from './item-words.ts'
 
 /** How a request was counted, for those who check it: month, tokens, model. Nothing for any other event. */
-export function countedOf(event: CurrentEvent, t: TFunction<'usage'>, formats: Formats): string[] {
+export function countedOf(event: CurrentEvent, t: Translate<'usage'>, formats: Formats): string[] {
   const tokens = (count: number) => t('item.tokens', { count })
   switch (event.type) {
     case 'request.settled': {
@@ -26,7 +26,7 @@ export function countedOf(event: CurrentEvent, t: TFunction<'usage'>, formats: F
 }
 
 /** The meaning of an event, in sentences. */
-export function sentencesOf(event: CurrentEvent, t: TFunction<'usage'>, message: Message, formats: Formats): string[] {
+export function sentencesOf(event: CurrentEvent, t: Translate<'usage'>, message: Message, formats: Formats): string[] {
   const plan = (key: Parameters<typeof planFor>[0]) => planFor(key).name
   const month = (period: string) => formats.month(periodStart(period))
   const by = (operator: string | null) => (operator === null ? [] : [t('receipt.told.by', { operator })])
@@ -105,7 +105,7 @@ const REVERSED = { failed: 'receipt.told.refundFailed', canceled: 'receipt.told.
 /** The amount, the invoice, and the plans or parts of plans that were paid. Other lines stand on the invoice itself. */
 function paidOf(
   { amount, number, lines }: Extract<CurrentEvent, { type: 'invoice.paid' }>['data'],
-  t: TFunction<'usage'>,
+  t: Translate<'usage'>,
   formats: Formats,
 ): string[] {
   const services = lines.slice(0, MOST_SERVICES).flatMap(({ plan, from, to, amount: part }) => {
@@ -131,7 +131,7 @@ const DISPUTE = {
 } as const
 
 /** The other entries that this one names, each with the words of its link. */
-export function relatedOf(event: CurrentEvent, end: number | null, t: TFunction<'usage'>, { number }: Formats) {
+export function relatedOf(event: CurrentEvent, end: number | null, t: Translate<'usage'>, { number }: Formats) {
   const link = (seq: number, key: 'begunAt' | 'endedAt' | 'of' | 'settledAt' | 'lotAt' | 'refundAt') => ({
     seq,
     words: t(`receipt.${key}`, { seq: number(seq) }),

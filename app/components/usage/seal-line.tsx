@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLook } from '#app/components/ui/use-look.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { OWN_USAGE, receiptLink } from './base.ts'
 import { Seal } from './seal.tsx'
 import { timesFor } from './times.ts'

@@ -1,9 +1,9 @@
 import { type CSSProperties, type SubmitEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { Button, ButtonAnchor } from '#app/components/ui/button.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import type { Evidence, ReceiptCheck, SlipEvent } from '#app/domain/usage/receipt-check.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { sealedAt } from './slip.tsx'
 import './slip-check.css'
 

@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { Slip as SlipData } from '#app/.server/usage/usage.ts'
 import { type Formats, formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { type Message, useMessage } from '#app/components/ui/use-message.ts'
 import { Wordmark } from '#app/components/ui/wordmark.tsx'
 import { DAY_MS } from '#app/domain/usage/period.ts'
+import type { Translate } from '#app/locales/i18n.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { eventWords } from './item-words.ts'
 import { Seal } from './seal.tsx'
 import { Figures } from './statement-box.tsx'
@@ -65,7 +65,7 @@ export function sealedAt({ at, provenAt }: { at: number; provenAt: number }, loc
 
 function wordsOn(
   { event, begun, end }: SlipData['receipt'],
-  t: TFunction<'usage'>,
+  t: Translate<'usage'>,
   message: Message,
   formats: Formats,
 ): { what: string; cost: string } {

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { MonthUsage, Statement } from '#app/.server/ledger/index.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { type Formats, formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { nextPeriodStart } from '#app/domain/usage/period.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 import { receiptLink, type UsageBase } from './base.ts'
 import './statement-box.css'
 

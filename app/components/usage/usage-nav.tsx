@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { useTranslation } from '../ui/use-translation.ts'
 import { OWN_USAGE } from './base.ts'
 import './usage-nav.css'
 

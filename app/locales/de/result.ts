@@ -162,7 +162,7 @@ export const result = {
     tries: 'Der erste Versuch blieb ohne Antwort, deshalb haben wir noch einmal gesendet.',
     retention_vendor:
       'Wir haben den KI-Anbieter gebeten, nichts zu speichern (store: false). Was er zur Missbrauchsabwehr eine Zeit lang aufbewahrt, sagen seine Bedingungen.',
-    retention_other: 'Was {{host}} aufbewahrt, entscheidet dessen Betreiber. Penmark kann das nicht sehen.',
+    retention_elsewhere: 'Was {{host}} aufbewahrt, entscheidet dessen Betreiber. Penmark kann das nicht sehen.',
     retention_own:
       'Penmark hält Text und Ergebnis höchstens 15 Minuten im Arbeitsspeicher, damit ein neuer Versuch keinen zweiten Credit verbraucht. Nichts wird auf die Festplatte geschrieben.',
     payload: 'Die genaue Anfrage',

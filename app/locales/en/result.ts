@@ -160,7 +160,7 @@ export const result = {
     tries: 'The first try got no answer, so we sent it again.',
     retention_vendor:
       'We asked the AI provider not to store it (store: false). Its terms say what it keeps for a time to prevent abuse.',
-    retention_other: 'Its administrator decides what {{host}} stores. Penmark can’t see that.',
+    retention_elsewhere: 'Its administrator decides what {{host}} stores. Penmark can’t see that.',
     retention_own:
       'Penmark holds your text and result in memory for up to 15 minutes, so a retry won’t use a second credit. Nothing is written to disk.',
     payload: 'The exact request',

@@ -162,7 +162,7 @@ export const result = {
     tries: 'El primer intento no tuvo respuesta, así que lo enviamos otra vez.',
     retention_vendor:
       'Pedimos al proveedor de IA que no lo guardara (store: false). Sus condiciones dicen qué conserva un tiempo para evitar abusos.',
-    retention_other: 'Lo que {{host}} guarda lo decide su administrador. Penmark no puede verlo.',
+    retention_elsewhere: 'Lo que {{host}} guarda lo decide su administrador. Penmark no puede verlo.',
     retention_own:
       'Penmark mantiene tu texto y el resultado en memoria hasta 15 minutos, para que un reintento no use un segundo crédito. No se escribe nada en disco.',
     payload: 'La solicitud exacta',

@@ -163,7 +163,7 @@ export const result = {
     tries: 'Le premier envoi est resté sans réponse, nous avons donc renvoyé la requête.',
     retention_vendor:
       'Nous avons demandé au fournisseur d’IA de ne rien conserver (store: false). Ses conditions disent ce qu’il garde un temps contre les abus.',
-    retention_other: 'L’administrateur de {{host}} décide de ce qui est conservé. Penmark ne peut pas le voir.',
+    retention_elsewhere: 'L’administrateur de {{host}} décide de ce qui est conservé. Penmark ne peut pas le voir.',
     retention_own:
       'Penmark garde votre texte et le résultat en mémoire 15 minutes au plus, pour qu’un nouvel essai n’utilise pas un second crédit. Rien n’est écrit sur disque.',
     payload: 'La requête exacte',

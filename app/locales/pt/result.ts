@@ -162,7 +162,7 @@ export const result = {
     tries: 'A primeira tentativa não teve resposta, então enviamos de novo.',
     retention_vendor:
       'Pedimos ao provedor de IA que não o armazenasse (store: false). Os termos dele dizem o que ele mantém por um tempo para evitar abusos.',
-    retention_other: 'O administrador de {{host}} decide o que é armazenado. O Penmark não pode ver isso.',
+    retention_elsewhere: 'O administrador de {{host}} decide o que é armazenado. O Penmark não pode ver isso.',
     retention_own:
       'O Penmark mantém seu texto e o resultado na memória por até 15 minutos, para que uma nova tentativa não use um segundo crédito. Nada é gravado em disco.',
     payload: 'A solicitação exata',

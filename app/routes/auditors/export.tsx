@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { showToAuditor } from '#app/.server/account/auditors/http/answers.ts'
 import { exportView } from '#app/.server/usage/http/export-answers.ts'
 import { SeatPage } from '#app/components/auditors/audit-frame.tsx'
 import { MissingAudit } from '#app/components/auditors/missing.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { ExportScreen } from '#app/components/usage/export-screen.tsx'
 import type { Route } from './+types/export'
 

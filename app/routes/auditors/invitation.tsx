@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
 import { auditorsContext } from '#app/.server/account/auditors/context.ts'
 import type { Invitation } from '#app/.server/account/auditors/queries.ts'
@@ -9,6 +8,7 @@ import { requestContext, siteContext, toastsContext } from '#app/.server/http/co
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { ClosedInvitation, OpenInvitation } from '#app/components/auditors/invitation-card.tsx'
 import { PublicFrame } from '#app/components/ui/public-frame.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
 import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import type { Route } from './+types/invitation'

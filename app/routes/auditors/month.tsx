@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { showToAuditor } from '#app/.server/account/auditors/http/answers.ts'
 import { usageContext } from '#app/.server/usage/context.ts'
 import { SeatPage } from '#app/components/auditors/audit-frame.tsx'
 import { MissingAudit } from '#app/components/auditors/missing.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { MonthScreen } from '#app/components/usage/month-screen.tsx'
 import type { Route } from './+types/month'
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { showToAuditor } from '#app/.server/account/auditors/http/answers.ts'
 import { usageContext } from '#app/.server/usage/context.ts'
 import { slipView } from '#app/.server/usage/http/slip-answer.ts'
 import { SeatPage } from '#app/components/auditors/audit-frame.tsx'
 import { MissingAudit } from '#app/components/auditors/missing.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { ReceiptScreen } from '#app/components/usage/receipt-screen.tsx'
 import type { Route } from './+types/receipt'
 

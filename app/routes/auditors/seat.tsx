@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { showToAuditor } from '#app/.server/account/auditors/http/answers.ts'
 import { usageContext } from '#app/.server/usage/context.ts'
@@ -7,6 +6,7 @@ import { MissingAudit } from '#app/components/auditors/missing.tsx'
 import { StatementTable } from '#app/components/auditors/statement-table.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import type { Route } from './+types/seat'
 
 export { shouldRevalidate } from '#app/components/auditors/should-revalidate.ts'

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { auditorsContext } from '#app/.server/account/auditors/context.ts'
 import type { HeldSeat } from '#app/.server/account/auditors/queries.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
@@ -8,6 +7,7 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import type { Route } from './+types/seats'
 
 /** The list itself shows nothing of a ledger, so it is no recorded view. */

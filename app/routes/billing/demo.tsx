@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { profileOf } from '#app/.server/account/settings/http/profile.ts'
 import { siteContext } from '#app/.server/http/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
@@ -6,6 +5,7 @@ import { localeOf } from '#app/.server/http/locale.ts'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import '#app/components/billing/billing.css'
 import type { Route } from './+types/demo'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { bookmarksContext } from '#app/.server/bookmarks/context.ts'
@@ -9,6 +8,7 @@ import { Button, ButtonAnchor } from '#app/components/ui/button.tsx'
 import { CopyButton } from '#app/components/ui/copy-button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { notify } from '#app/components/ui/toaster.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import type { Route } from './+types/bookmark'
 
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { bookmarksContext } from '#app/.server/bookmarks/context.ts'
@@ -11,6 +10,7 @@ import { WriteKey } from '#app/components/offline/write-key.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import type { Route } from './+types/delete'
 
 /** Asks before anything is deleted: only the form's button deletes. */

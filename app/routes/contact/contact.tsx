@@ -1,7 +1,6 @@
 import { getFormProps, getInputProps, getTextareaProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { data, Form, useNavigation } from 'react-router'
 import { signInContext } from '#app/.server/account/sign-in/context.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
@@ -19,6 +18,7 @@ import { TextArea } from '#app/components/ui/text-area.tsx'
 import { TextField } from '#app/components/ui/text-field.tsx'
 import { notify } from '#app/components/ui/toaster.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import {
   CONTACT_LIMITS,
   type ContactField,

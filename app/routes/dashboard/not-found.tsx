@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { MissingWords } from '#app/components/usage/missing-usage.tsx'
 import type { Route } from './+types/not-found'
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { billingContext } from '#app/.server/billing/context.ts'
@@ -14,6 +13,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { usageLevel } from '#app/components/ui/usage-level.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import type { Route } from './+types/overview'
 import '#app/components/dashboard/overview.css'
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { PublicFrame } from '#app/components/ui/public-frame.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import type { Route } from './+types/deleted'
 
 /** The page after a deletion. It names no account, and a user who is signed in is sent to the dashboard. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { siteContext } from '#app/.server/http/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
@@ -6,6 +5,7 @@ import { hasLoopbackHost } from '#app/.server/http/loopback-name.ts'
 import { listOutbox, readOutboxMail } from '#app/.server/mail/outbox.ts'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { PublicFrame } from '#app/components/ui/public-frame.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import './mail.css'
 import type { Route } from './+types/mail'
 

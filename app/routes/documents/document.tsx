@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { documentNamed, listedDocuments } from '#app/.server/documents/documents.ts'
 import { siteContext } from '#app/.server/http/context.ts'
 import { requireFound } from '#app/.server/http/errors.ts'
 import { DocumentsPage } from '#app/components/documents/documents-page.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import type { Route } from './+types/document'
 
 const CONTENTS_DEPTH = 2

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { HistoryList } from '#app/components/history/history-list.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import type { Route } from './+types/history'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { kindOf, requireItem } from '#app/.server/library/http/answers.ts'
 import { deleteItemAction } from '#app/.server/library/http/form-actions.ts'
@@ -9,6 +8,7 @@ import { WriteKey } from '#app/components/offline/write-key.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { listPath } from '#app/domain/library/kinds.ts'
 import type { Route } from './+types/delete'
 

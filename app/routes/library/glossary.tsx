@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { data, Form } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { toastsContext } from '#app/.server/http/context.ts'
@@ -12,6 +11,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { TextField } from '#app/components/ui/text-field.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
 import {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { libraryContext } from '#app/.server/library/context.ts'
 import { kindOf } from '#app/.server/library/http/answers.ts'
@@ -10,6 +9,7 @@ import { KeptNote } from '#app/components/offline/kept-note.tsx'
 import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { listPath } from '#app/domain/library/kinds.ts'
 import type { Route } from './+types/new'
 

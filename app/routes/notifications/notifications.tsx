@@ -1,5 +1,4 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { useTranslation } from 'react-i18next'
 import { data, Form, useNavigation } from 'react-router'
 import { notificationsContext } from '#app/.server/account/notifications/context.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
@@ -8,6 +7,7 @@ import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { CheckboxCard } from '#app/components/ui/checkbox-cards.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import {
   NOTIFICATION_KINDS,
   type NotificationChoices,

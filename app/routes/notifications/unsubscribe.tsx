@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { data, Form, useNavigation } from 'react-router'
 import { notificationsContext } from '#app/.server/account/notifications/context.ts'
 import { linkToken, PRIVATE_PAGE, privateHeaders } from '#app/.server/http/private-page.ts'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import type { NotificationKind } from '#app/domain/notifications/notifications.ts'
 import type { Route } from './+types/unsubscribe'
 

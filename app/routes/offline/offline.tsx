@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { PlainPage } from '#app/components/ui/plain-page.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 
 /** The page needs no script. */
 export const handle = { hydrate: false }
@@ -20,7 +20,7 @@ export default function Offline() {
             {t('waiting', { count: 1 })}
           </p>
           <p data-waiting="other" hidden>
-            {t('waiting', { count: 2, skipInterpolation: true })}
+            {t('waiting', { form: 2, count: '{{count}}' })}
           </p>
         </>
       }

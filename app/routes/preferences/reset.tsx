@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { resetPreferencesAction } from '#app/.server/preferences/http/form-actions.ts'
 import { KeptNote } from '#app/components/offline/kept-note.tsx'
@@ -7,6 +6,7 @@ import { WriteKey } from '#app/components/offline/write-key.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import '#app/components/preferences/preferences.css'
 import type { Route } from './+types/reset'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { secondFactorContext } from '#app/.server/account/second-factor/context.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
@@ -6,6 +5,7 @@ import { AddPasskey } from '#app/components/second-factor/add-passkey.tsx'
 import { SignInAgain } from '#app/components/settings/sign-in-again.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import type { Route } from './+types/passkey-new'
 import '#app/components/second-factor/security.css'
 

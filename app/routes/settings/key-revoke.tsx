@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { settingsContext } from '#app/.server/account/settings/context.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
@@ -8,6 +7,7 @@ import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { KeyFacts } from '#app/components/settings/key-list.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import type { Route } from './+types/key-revoke'
 
 const LIST = '/dashboard/settings/keys'

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { settingsContext } from '#app/.server/account/settings/context.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
@@ -8,6 +7,7 @@ import { CopyButton } from '#app/components/ui/copy-button.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { planFor } from '#app/domain/billing/plans.ts'
 import type { Route } from './+types/overview'
 

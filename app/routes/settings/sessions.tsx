@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { settingsContext } from '#app/.server/account/settings/context.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { SessionList } from '#app/components/settings/session-list.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import type { Route } from './+types/sessions'
 
 export function loader({ context }: Route.LoaderArgs) {

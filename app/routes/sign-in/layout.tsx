@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { PublicFrame } from '#app/components/ui/public-frame.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 
 export default function AuthLayout() {
   const { t } = useTranslation()

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Form, redirect } from 'react-router'
 import { signInContext } from '#app/.server/account/sign-in/context.ts'
 import { carriedTextsContext } from '#app/.server/auth/context.ts'
@@ -16,6 +15,7 @@ import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { CheckboxCard } from '#app/components/ui/checkbox-cards.tsx'
 import { PublicFrame } from '#app/components/ui/public-frame.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
 import type { Route } from './+types/logout'
 

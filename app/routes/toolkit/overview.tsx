@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Card } from '#app/components/ui/card.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { OPERATIONS } from '#app/domain/assistant/options.ts'
 import type { Route } from './+types/overview'
 import '#app/components/toolkit/toolkit.css'
