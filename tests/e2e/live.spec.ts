@@ -73,6 +73,20 @@ test('while one writes, findings are marked in the text once the user has agreed
   await text.press('Control+y')
   await expect(page.locator(MARKS)).toHaveText(['recieve', 'teh', 'zorblaxen'])
 
+  // By keyboard: from the word into its card, back by Escape, and its replacement by Enter.
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(20, 20))
+  await expect(card).toContainText('recieve')
+  await text.press('Control+.')
+  const replacement = card.getByRole('button', { name: 'receive', exact: true })
+  await expect(replacement).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(text).toBeFocused()
+  await text.press('Control+.')
+  await replacement.press('Enter')
+  await expect(text).toHaveValue('A lot of people receive 😀 teh zorblaxen letter.')
+  await text.press('Control+z')
+  await expect(page.locator(MARKS)).toHaveText(['recieve', 'teh', 'zorblaxen'])
+
   // One is ignored here, and a name is added to the dictionary.
   await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(20, 20))
   await expect(card).toContainText('recieve')

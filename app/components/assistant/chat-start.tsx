@@ -149,7 +149,7 @@ export function ChatStart({
           />
         </div>
         <div className="margin">
-          <p className="soft">{t('intro')}</p>
+          <p className="soft chat-intro">{t('intro')}</p>
         </div>
         <div className="desk-foot">
           <div className="foot-edit">

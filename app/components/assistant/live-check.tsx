@@ -123,6 +123,21 @@ function LiveCheck({ text, area, where, onChoose }: LiveCheckProps) {
   )
   const chosen = findings.find(({ start, end }) => cursor !== null && start <= cursor && cursor <= end) ?? null
 
+  // The card stands far from the text in the order of Tab, so the key for other words leads into it, and Escape back.
+  useEffect(() => {
+    if (chosen === null) return
+    const press = (event: KeyboardEvent) => {
+      const card = document.querySelector('.live-card[data-kind="finding"]')
+      const isIn = card?.contains(document.activeElement) ?? false
+      if (event.key === 'Escape' && isIn) area.current?.querySelector('textarea')?.focus()
+      if (event.key !== '.' || !(event.ctrlKey || event.metaKey) || document.activeElement?.id !== 'text') return
+      event.preventDefault()
+      card?.querySelector('button')?.focus({ preventScroll: true })
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [chosen, area])
+
   function select({ start, end }: { start: number; end: number }) {
     box()?.focus()
     box()?.setSelectionRange(start, end)

@@ -27,7 +27,7 @@ export const commands = {
       keys: 'Diese Liste zeigen',
       close: 'Ein Menü oder diese Liste schließen',
       process: 'Verarbeiten',
-      reword: 'Andere Wörter am Cursor',
+      reword: 'Fund oder andere Wörter am Cursor',
       walk: 'Nächste und vorige Änderung',
       decide: 'Änderung übernehmen und ablehnen',
       toggle: 'Abwechselnd übernehmen und ablehnen',

@@ -25,7 +25,7 @@ export const commands = {
       keys: 'Show this list',
       close: 'Close a menu or this list',
       process: 'Process',
-      reword: 'Other words at the cursor',
+      reword: 'Finding or other words at the cursor',
       walk: 'Next and previous change',
       decide: 'Accept and reject a change',
       toggle: 'Accept or reject, in turn',

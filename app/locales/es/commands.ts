@@ -27,7 +27,7 @@ export const commands = {
       keys: 'Mostrar esta lista',
       close: 'Cerrar un menú o esta lista',
       process: 'Procesar',
-      reword: 'Otras palabras en el cursor',
+      reword: 'Sugerencia u otras palabras en el cursor',
       walk: 'Cambio siguiente y anterior',
       decide: 'Aceptar y rechazar un cambio',
       toggle: 'Aceptar o rechazar, alternando',

@@ -27,7 +27,7 @@ export const commands = {
       keys: 'Afficher cette liste',
       close: 'Fermer un menu ou cette liste',
       process: 'Traiter',
-      reword: 'D’autres mots sous le curseur',
+      reword: 'Point relevé ou autres mots sous le curseur',
       walk: 'Modification suivante et précédente',
       decide: 'Accepter et refuser une modification',
       toggle: 'Accepter ou refuser, en alternance',

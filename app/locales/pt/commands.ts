@@ -27,7 +27,7 @@ export const commands = {
       keys: 'Mostrar esta lista',
       close: 'Fechar um menu ou esta lista',
       process: 'Processar',
-      reword: 'Outras palavras no cursor',
+      reword: 'Sugestão ou outras palavras no cursor',
       walk: 'Próxima alteração e anterior',
       decide: 'Aceitar e rejeitar uma alteração',
       toggle: 'Aceitar ou rejeitar, alternando',
