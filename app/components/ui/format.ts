@@ -42,7 +42,9 @@ export function formatsFor(locale: Locale): Formats {
     maximumFractionDigits: 1,
   })
   const wholePercent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
+  // Outside English a bare "$" may be read as another dollar, or as pesos.
+  const currencyDisplay = locale.startsWith('en') ? 'narrowSymbol' : 'symbol'
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   const shortMonthOfYear = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
