@@ -169,11 +169,11 @@ test('an export beyond the limit leads back to the form, which says why and keep
     await page.request.get(`${limited.url}/dashboard/usage/export/download?month=2026-13`)
   }
   await page.goto(`${limited.url}/dashboard/usage/export`)
-  await page.getByRole('radio', { name: 'Table' }).check()
+  await page.getByLabel('Format').selectOption('csv')
   await page.getByRole('button', { name: 'Download export' }).click()
   await expect(page.getByText('Rate limit exceeded. Please try again later.')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/usage\/export\?.*refused=rate_limited/)
-  await expect(page.getByRole('radio', { name: 'Table' })).toBeChecked()
+  await expect(page.getByLabel('Format')).toHaveValue('csv')
 })
 
 /** Opens a receipt that was changed on its way: a proxy, or the server itself, changed one step of the path. */

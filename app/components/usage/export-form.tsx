@@ -2,7 +2,6 @@ import { DownloadIcon } from '@radix-ui/react-icons'
 import { useEffect } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
-import { RadioCards } from '#app/components/ui/radio-cards.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { TextField } from '#app/components/ui/text-field.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
@@ -52,15 +51,12 @@ export function ExportForm({
           ...months.map((month) => ({ value: month, label: formats.month(periodStart(month)) })),
         ]}
       />
-      <RadioCards
+      <Select
         name="format"
         label={t('export.format')}
+        hint={t('export.formatHint')}
         defaultValue={choice.format}
-        options={Object.entries(FORMATS).map(([value, key]) => ({
-          value,
-          label: t(`export.${key}`),
-          hint: t(`export.${key}Hint`),
-        }))}
+        options={Object.entries(FORMATS).map(([value, key]) => ({ value, label: t(`export.${key}`) }))}
       />
       <TextField
         name="since"
