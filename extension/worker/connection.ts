@@ -101,6 +101,12 @@ export async function dropped({ code }: Refusal): Promise<void> {
   announce()
 }
 
+/** A person signed in, perhaps as another one, or after the token had ended: panels that are open show what is so now. */
+export async function sessionBegan(): Promise<void> {
+  await accountChanged()
+  announce()
+}
+
 /** The next reading of the account comes from the server. */
 export async function accountChanged(): Promise<void> {
   await forgetSession(ACCOUNT)

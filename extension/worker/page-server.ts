@@ -3,7 +3,7 @@ import { parseOwnPageMessage } from '../own-page-messages.ts'
 import { type PageAnswers, type PageMessage, parsePageMessage, type State } from '../page-messages.ts'
 import { NO_POLICY, type Policy } from '../settings.ts'
 import { verdictOn } from '../sites.ts'
-import { accountChanged, accountNow, beginConnecting, disconnect } from './connection.ts'
+import { accountChanged, accountNow, beginConnecting, disconnect, sessionBegan } from './connection.ts'
 import { openPanel } from './opening.ts'
 import { registerToolbar } from './registration.ts'
 import { changeSettings, readPolicy, readSettings } from './store.ts'
@@ -27,6 +27,7 @@ export function answerPage(received: unknown, sender: Sender): Promise<unknown> 
 
 async function hear(type: 'login' | 'logout' | 'preferences'): Promise<null> {
   if (type === 'logout') await disconnect()
+  if (type === 'login') await sessionBegan()
   if (type === 'preferences') await accountChanged()
   return null
 }

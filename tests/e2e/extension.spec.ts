@@ -1,6 +1,6 @@
 import { expect, test } from './penmark.ts'
 
-test('an extension on our pages hears of saved preferences and of signing out, and of nothing else', async ({
+test('an extension on our pages hears of a session, saved preferences and signing out, without any data', async ({
   page,
   builtin,
   signIn,
@@ -19,12 +19,17 @@ test('an extension on our pages hears of saved preferences and of signing out, a
   await page.getByRole('button', { name: 'Save preferences' }).first().click()
   await expect(page.locator('[data-sonner-toast]')).toBeVisible()
   const ofPenmark = { origin: builtin.url, source: 'penmark' }
-  await expect.poll(() => heard).toEqual([{ ...ofPenmark, type: 'preferences' }])
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      { ...ofPenmark, type: 'login' },
+      { ...ofPenmark, type: 'preferences' },
+    ])
   await page.goto(`${builtin.url}/logout`)
   await page.locator('main').getByRole('button').first().click()
   await page.waitForURL(/\/login$/)
   await expect.poll(() => heard.at(-1)).toEqual({ ...ofPenmark, type: 'logout' })
-  expect(heard).toHaveLength(2)
+  expect(heard).toHaveLength(3)
 })
 
 test('the page of the extension says so in a browser that has it', async ({ page, builtin }) => {

@@ -20,5 +20,6 @@ export const extension = {
   home: 'Zur Übersicht',
   doneTitle: 'Zurück zur Erweiterung',
   done: 'Sie zeigt Ihr Konto, sobald sie verbunden ist. Sie können diesen Tab schließen.',
+  missing: 'In diesem Browser antwortet keine Erweiterung. Ist sie noch eingeschaltet?',
   doneHint: 'Alles sehen, was Ihr Konto öffnet',
 } satisfies Translation<typeof english>

@@ -18,5 +18,6 @@ export const extension = {
   home: 'Go to the overview',
   doneTitle: 'Go back to the extension',
   done: 'It shows your account once it’s connected. You can close this tab.',
+  missing: 'No extension answers in this browser. Is it still turned on?',
   doneHint: 'See everything that opens your account',
 } as const

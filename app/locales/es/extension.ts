@@ -20,5 +20,6 @@ export const extension = {
   home: 'Ir al resumen',
   doneTitle: 'Vuelve a la extensión',
   done: 'Muestra tu cuenta cuando está conectada. Puedes cerrar esta pestaña.',
+  missing: 'Ninguna extensión responde en este navegador. ¿Sigue activada?',
   doneHint: 'Ver todo lo que abre tu cuenta',
 } satisfies Translation<typeof english>

@@ -20,5 +20,6 @@ export const extension = {
   home: 'Aller à l’aperçu',
   doneTitle: 'Retournez à l’extension',
   done: 'Elle affiche votre compte une fois connectée. Vous pouvez fermer cet onglet.',
+  missing: 'Aucune extension ne répond dans ce navigateur. Est-elle toujours activée\u00a0?',
   doneHint: 'Voir tout ce qui ouvre votre compte',
 } satisfies Translation<typeof english>

@@ -20,5 +20,6 @@ export const extension = {
   home: 'Ir para o resumo',
   doneTitle: 'Volte à extensão',
   done: 'Ela mostra sua conta quando está conectada. Você pode fechar esta aba.',
+  missing: 'Nenhuma extensão responde neste navegador. Ela ainda está ativada?',
   doneHint: 'Ver tudo o que abre sua conta',
 } satisfies Translation<typeof english>

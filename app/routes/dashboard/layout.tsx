@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { auditorsContext } from '#app/.server/account/auditors/context.ts'
 import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
@@ -28,6 +29,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function DashboardLayout({ loaderData: { user, due } }: Route.ComponentProps) {
+  useEffect(() => {
+    // Every way of signing in ends here. An extension reads its account again, and is told nothing about the person.
+    window.postMessage({ source: 'penmark', type: 'login' }, window.location.origin)
+  }, [])
   return (
     <DashboardFrame user={user.id} email={user.email} planName={planFor(user.plan).name} audits={user.audits}>
       {due !== null && <PaymentDue due={due} />}
