@@ -11,6 +11,8 @@ export type Link = {
   ask: AskPage
   /** Calls `after` once the extension was updated, turned off or removed: a panel that stays has no worker any more. */
   onEnd(after: () => void): void
+  /** False once the extension was updated, turned off or removed. */
+  isAlive(): boolean
   end(): void
 }
 
@@ -103,6 +105,8 @@ export function openLink(): Link {
 
   const finish = () => {
     if (isOver) return
+    // The server ends the job by itself, but this page cannot hear of it any more.
+    for (const job of [...running.keys()]) receive({ type: 'failed', job, code: 'updated', detail: '' })
     isOver = true
     for (const after of ending) after()
     for (const job of [...unheard.keys()]) heard(job)
@@ -133,6 +137,7 @@ export function openLink(): Link {
       return () => void hearing.delete(hear)
     },
     onEnd: (after) => void ending.add(after),
+    isAlive: () => !isOver && browser.runtime?.id !== undefined,
     end() {
       isOver = true
       for (const job of [...unheard.keys()]) heard(job)

@@ -1,4 +1,5 @@
 import type { ExtensionAccount } from '#app/domain/extension/account.ts'
+import { LOCALES, type Locale } from '#app/domain/preferences/language.ts'
 import type { Comparison } from '#app/domain/writing/facts/comparison.ts'
 import type { PageAnswer, PageQuestion } from './replace/page-world.ts'
 import {
@@ -49,14 +50,17 @@ export type PanelMessage =
   | { type: 'connect' }
   | { type: 'allow'; scope: 'site' | 'every' }
   | { type: 'hide'; scope: 'here' | 'site' | 'everywhere' }
+  /** Asks whether this page may show a toolbar, at its first selection. */
+  | { type: 'toolbar' }
   /** Opens a page of the extension or of the web app in a tab. */
-  | { type: 'open'; page: OpenedPage }
+  | { type: 'open'; page: Exclude<OpenedPage, 'receipt'> }
+  | { type: 'open'; page: 'receipt'; seq: number }
   /** Asks the editor with the focus in that frame, in the page's own world. */
   | { type: 'page'; question: PageQuestion }
   /** Injects a further part into the frame that sends this. */
   | { type: 'load'; part: Part }
 
-export type OpenedPage = 'options' | 'sheet' | 'usage' | 'plans'
+export type OpenedPage = 'options' | 'sheet' | 'usage' | 'plans' | 'receipt'
 /** What a page gets only once it is needed. */
 type Part = 'panel'
 
@@ -113,11 +117,15 @@ export type WorkerMessage =
   | { type: 'page'; answer: PageAnswer | null }
   /** Refuses what has no job: `account`, `check`, `compare`, `mask`, `dictionary`, `load`. */
   | { type: 'refused'; to: string; code: string; detail: string; retry_after?: number }
+  /** The answer to `toolbar`: it may, in the language that the person chose. */
+  | { type: 'toolbar'; language: Locale }
   /** The panel has to go: hidden by the person, or by an administrator's policy. */
   | { type: 'hidden' }
 
 /** Refusals of the worker itself. */
-export const LOCAL_CODES = ['disconnected', 'offline', 'lost', 'stopped', 'unknown_job', 'not_allowed'] as const
+const LOCAL_CODES = [
+  ...(['disconnected', 'offline', 'lost', 'stopped', 'unknown_job', 'not_allowed', 'updated'] as const),
+] as const
 export type LocalCode = (typeof LOCAL_CODES)[number]
 
 /** The longest text of a message, in UTF-16 units. The server's limit is lower, and it says so in words. */
@@ -178,7 +186,8 @@ const PANEL_SHAPES: Readonly<Record<PanelMessage['type'], Shape>> = {
   connect: {},
   allow: { required: { scope: oneOf('site', 'every') } },
   hide: { required: { scope: oneOf('here', 'site', 'everywhere') } },
-  open: { required: { page: oneOf('options', 'sheet', 'usage', 'plans') } },
+  toolbar: {},
+  open: { required: { page: oneOf('options', 'sheet', 'usage', 'plans', 'receipt') }, optional: { seq: isCount } },
   page: { required: { question: isQuestion } },
   load: { required: { part: oneOf('panel') } },
 }
@@ -201,6 +210,7 @@ const WORKER_SHAPES: Readonly<Record<WorkerMessage['type'], Shape>> = {
   loaded: { required: { part: oneOf('panel') } },
   page: { required: { answer: nullOr(isPageAnswer) } },
   refused: { required: { to: isCode, code: isCode, detail: isText }, optional: { retry_after: isCount } },
+  toolbar: { required: { language: oneOf(...LOCALES) } },
   hidden: {},
 }
 

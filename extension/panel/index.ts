@@ -4,25 +4,34 @@ import { type Outcome, replaceText, type Snapshot, takeSnapshot } from '../repla
 import { focusedDocument, isModelFocused } from '../replace/places.ts'
 import { TOOLBAR } from '../words/toolbar.ts'
 import type { Box } from './place.ts'
+import { newToolbar, toolbarNotice } from './toolbar.ts'
 
 /** How a person opened the panel; `selection` only waits for a selected text and then shows the toolbar beside it. */
 type Opened = 'menu' | 'command' | 'popup' | 'selection'
 
 /** What the panel itself, which is loaded at the first opening, gets from this small part. */
 export type PanelPart = {
-  root: ShadowRoot
+  root: ShadowRoot | HTMLElement
   host: HTMLElement
   link: Link
   language: Locale
   /** The place to write to; null if the text can only be read. */
   snapshot: Snapshot | null
   selected: string
+  /** Nothing was selected, so `selected` is all of the field with the focus. */
+  isWhole: boolean
   /** The focus is in a field for secrets, which is never read. */
   isPrivate: boolean
   at: Box | null
   replace: (snapshot: Snapshot, text: string, how: 'replace' | 'insert_below') => Promise<Outcome>
   /** The focus is in an editor that cannot be read or written to from outside. */
   isClosedEditor: boolean
+  /** A toolbar appears on this site by itself. */
+  hasToolbar: boolean
+  /** The panel is a page of the extension, beside all pages, and not on one. */
+  isPage: boolean
+  /** Takes the selected text of the tab beside, or null; absent on a page, which was read before. */
+  take?: () => Promise<string | null>
   close: () => void
 }
 
@@ -34,6 +43,7 @@ export type Panel = { open(how: Opened): void; full(show: ShowPanel): void; end(
 /**
  * The part that a page gets at the first use: it reads the selection when the person acts, shows a toolbar beside it on sites
  * that they allowed, and loads the rest when the panel is opened. It observes nothing and draws nothing before.
+ * @param language that of the browser, until the worker tells the chosen one
  */
 export function startPanel(link: Link, language: Locale): Panel {
   let host: HTMLElement | null = null
@@ -43,6 +53,8 @@ export function startPanel(link: Link, language: Locale): Panel {
   let opener: Element | null = null
   let waiting: Omit<PanelPart, 'root' | 'host'> | null = null
   let isWatching = false
+  /** The extension was updated or removed. */
+  let isOver = false
 
   function shadow(): { root: ShadowRoot; host: HTMLElement } {
     if (host === null || root === null) {
@@ -69,18 +81,23 @@ export function startPanel(link: Link, language: Locale): Panel {
     holdsWork = () => false
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     opener = null
+    if (isOver) end()
   }
 
   async function openNow() {
     // The page removed it, not the person: the job that runs in it, or its result, comes back with it.
     if (host !== null && !host.isConnected && holdsWork()) return void shadow()
     const focused = document.activeElement
-    const snapshot = await takeSnapshot(document, link.ask)
-    const selected = snapshot?.selected || (focusedDocument(document).getSelection()?.toString() ?? '')
+    const read = await takeSnapshot(document, link.ask)
+    const found = selectedIn(read)
+    // With the caret in a field and nothing selected, the person means what they wrote there.
+    const isWhole = found.trim() === ''
+    const snapshot = isWhole ? await takeSnapshot(document, link.ask, 'whole') : read
     opener = focused
     waiting = {
-      ...{ link, language, snapshot, selected, isPrivate: isSecret(focused), close: hide },
-      ...{ at: boxOf(snapshot), isClosedEditor: snapshot === null && isModelFocused(document) },
+      ...{ link, language, snapshot, isWhole, isPrivate: isSecret(focused), close: hide, isPage: false },
+      ...{ selected: isWhole ? (snapshot?.selected ?? '') : found, at: boxOf(snapshot), hasToolbar: isWatching },
+      isClosedEditor: snapshot === null && isModelFocused(document),
       replace: (from, text, how) => replaceText(from, text, how, link.ask),
     }
     removeToolbar()
@@ -97,45 +114,61 @@ export function startPanel(link: Link, language: Locale): Panel {
 
   // ---- The toolbar
 
-  let toolbar: HTMLButtonElement | null = null
+  let toolbar: HTMLElement | null = null
+  /** Whether the worker lets this page have a toolbar; asked at the first selection. */
+  let mayOffer: Promise<boolean> | null = null
+  let hearOffer: ((may: boolean) => void) | null = null
 
-  async function offer() {
-    const snapshot = await takeSnapshot(document, link.ask)
-    const selected = snapshot?.selected || (focusedDocument(document).getSelection()?.toString() ?? '')
-    if (selected.trim() === '' || isSecret(document.activeElement) || waiting !== null) return removeToolbar()
-    const box = boxOf(snapshot)
-    if (box === null) return
-    const { root: into } = shadow()
-    toolbar ??= newToolbar()
-    into.append(toolbar)
-    toolbar.style.left = `${Math.max(8, Math.min(box.right, innerWidth - 180))}px`
-    toolbar.style.top = `${Math.max(8, Math.min(box.bottom + 8, innerHeight - 48))}px`
+  function askToOffer(): Promise<boolean> {
+    mayOffer ??= new Promise((resolve) => {
+      hearOffer = resolve
+      link.send({ type: 'toolbar' })
+    })
+    return mayOffer
   }
 
-  function newToolbar(): HTMLButtonElement {
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = 'toolbar'
-    button.textContent = TOOLBAR[language]
-    // The press must not take the selection away.
-    button.addEventListener('pointerdown', (event) => event.preventDefault())
-    button.addEventListener('click', (event) => {
-      if (event.isTrusted) void openNow()
-    })
-    return button
+  async function offer() {
+    // The new version of an updated extension has a script of its own.
+    if (!link.isAlive()) return end()
+    const snapshot = await takeSnapshot(document, link.ask)
+    const selected = selectedIn(snapshot)
+    if (selected.trim() === '' || isSecret(document.activeElement) || waiting !== null) return removeToolbar()
+    const box = boxOf(snapshot)
+    if (box === null || !(await askToOffer()) || !isWatching || hasPanel()) return
+    toolbar ??= newToolbar(TOOLBAR[language], { open: () => void openNow(), hide: hideToolbar })
+    showBeside(box, toolbar)
+  }
+
+  function showBeside(box: Box, element: HTMLElement) {
+    const { root: into } = shadow()
+    into.append(element)
+    const { width, height } = element.getBoundingClientRect()
+    const isRoomBelow = box.bottom + 8 + height + 8 <= innerHeight
+    element.style.left = `${Math.max(8, Math.min(box.right, innerWidth - width - 8))}px`
+    element.style.top = `${Math.max(8, isRoomBelow ? box.bottom + 8 : Math.min(box.top, innerHeight) - height - 8)}px`
+  }
+
+  function hideToolbar(scope: 'here' | 'site' | 'everywhere') {
+    link.send({ type: 'hide', scope })
+    end()
   }
 
   function removeToolbar() {
     if (toolbar === null) return
     toolbar.remove()
     toolbar = null
-    if (root !== null && root.querySelector('.panel') === null) host?.remove()
+    if (!hasPanel()) host?.remove()
   }
 
+  const hasPanel = () => root !== null && root.querySelector('.panel') !== null
+
   const afterSelecting = (event: Event) => {
-    if (!event.isTrusted || event.target === host || root?.querySelector('.panel')) return
+    if (!event.isTrusted || event.target === host || hasPanel()) return
     // The browser changes the selection after the event.
     setTimeout(() => void offer())
+  }
+  const putAway = (event: Event) => {
+    if (event.isTrusted && event instanceof KeyboardEvent && event.key === 'Escape') removeToolbar()
   }
 
   function watch() {
@@ -143,25 +176,44 @@ export function startPanel(link: Link, language: Locale): Panel {
     isWatching = true
     document.addEventListener('pointerup', afterSelecting, true)
     document.addEventListener('keyup', afterSelecting, true)
+    document.addEventListener('keydown', putAway, true)
   }
 
   function end() {
     document.removeEventListener('pointerup', afterSelecting, true)
     document.removeEventListener('keyup', afterSelecting, true)
+    document.removeEventListener('keydown', putAway, true)
     isWatching = false
-    removeToolbar()
+    mayOffer = null
+    toolbar = null
     host?.remove()
     host = null
     root = null
   }
 
   const stopListening = link.listen((message) => {
-    if (message.type === 'hidden') end()
-    if (message.type === 'refused' && message.to === 'load') waiting = null
+    if (message.type === 'toolbar') {
+      language = message.language
+      hearOffer?.(true)
+    }
+    if (message.type === 'hidden') {
+      hearOffer?.(false)
+      end()
+    }
+    if (message.type === 'refused' && message.to === 'load') {
+      const at = waiting?.at ?? null
+      waiting = null
+      // Access was taken back while the page was open. The page gets the toolbar no more.
+      if (at === null) return
+      toolbar = toolbarNotice(message.detail)
+      showBeside(at, toolbar)
+    }
   })
   link.onEnd(() => {
     stopListening()
-    end()
+    isOver = true
+    // A result that the person is reading stays until they close it; it can still be copied.
+    if (!holdsWork()) end()
   })
 
   return {
@@ -177,12 +229,17 @@ export function startPanel(link: Link, language: Locale): Panel {
   }
 }
 
+function selectedIn(snapshot: Snapshot | null): string {
+  return snapshot?.selected || (focusedDocument(document).getSelection()?.toString() ?? '')
+}
+
 /** Style of our own inside the shadow root. Firefox does not take constructed sheets from an extension. */
-export function addStyle(root: ShadowRoot, css: string): void {
+export function addStyle(root: ShadowRoot | HTMLElement, css: string): void {
+  const place = root instanceof ShadowRoot ? root : document
   try {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    place.adoptedStyleSheets = [...place.adoptedStyleSheets, sheet]
   } catch {
     const style = document.createElement('style')
     style.textContent = css
@@ -224,12 +281,21 @@ function rangeOf(selection: Selection | null): Range | null {
   return selection === null || selection.rangeCount === 0 ? null : selection.getRangeAt(0)
 }
 
+/** Important styles of a shadow root are stronger than all that a page can write about its host. */
 const HOST_STYLE = `
-:host { all: initial; color-scheme: light dark; position: fixed; inset: 0; margin: 0; padding: 0; border: 0; width: 0; height: 0;
-  overflow: visible; background: none; z-index: 2147483647; }
-.toolbar { position: fixed; padding: 8px 12px; border: 1px solid light-dark(#8d8d86, #6f6d66); border-radius: 4px;
-  background: light-dark(#fff, #191918); color: light-dark(#21201c, #eeeeec); font: 500 14px/1.3 system-ui, sans-serif;
-  cursor: pointer; box-shadow: 0 4px 16px rgb(33 32 28 / 0.18); }
-.toolbar:hover { border-color: currentColor; }
-.toolbar:focus-visible { outline: 2px solid light-dark(#3a5bc7, #9eb1ff); outline-offset: 2px; }
+:host { all: initial !important; color-scheme: light dark !important; position: fixed !important; inset: 0 !important;
+  width: 0 !important; height: 0 !important; overflow: visible !important; z-index: 2147483647 !important; }
+.toolbar { position: fixed; display: flex; align-items: stretch; margin: 0; border: 1px solid light-dark(#8d8d86, #6f6d66); border-radius: 4px;
+  direction: ltr; background: light-dark(#fff, #191918); color: light-dark(#21201c, #eeeeec); font: 500 14px/1.3 system-ui, sans-serif;
+  box-shadow: 0 4px 16px rgb(33 32 28 / 0.18); }
+.toolbar button { min-height: 36px; margin: 0; border: 0; border-radius: 3px; background: none; color: inherit; font: inherit; cursor: pointer; }
+.edit { padding: 8px 12px; white-space: nowrap; }
+.more { min-width: 36px; padding: 0; border-inline-start: 1px solid light-dark(#dad9d6, #3b3a37) !important; font-size: 18px !important; }
+.toolbar button:hover { background: light-dark(#f1f0ef, #222221); }
+.toolbar button:focus-visible { outline: 2px solid light-dark(#3a5bc7, #9eb1ff); outline-offset: -2px; }
+.menu { position: absolute; inset-block-start: calc(100% + 4px); inset-inline-end: 0; display: grid; padding: 4px; border: inherit; border-radius: 4px;
+  background: inherit; box-shadow: inherit; }
+.menu[hidden] { display: none; }
+.entry { padding: 6px 12px !important; text-align: start; white-space: nowrap; }
+.notice { max-width: 320px; padding: 8px 12px; }
 `

@@ -1,7 +1,7 @@
 import { el } from '../pages/dom.ts'
 
 /** Copies by a field that is there for a moment. @throws if the browser did not copy */
-export function copyFrom(root: ShadowRoot, text: string): void {
+export function copyFrom(root: ShadowRoot | HTMLElement, text: string): void {
   const field = el('textarea', { class: 'copied' })
   field.value = text
   root.append(field)
@@ -20,7 +20,7 @@ export function newJob(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** A button whose work needs the press itself. */
+/** A button whose work needs the press itself, and that has to be seen when it is pressed (`watchSight`). */
 export function pressed(
   label: string,
   look: 'primary' | 'secondary' | 'warn',
@@ -28,7 +28,7 @@ export function pressed(
   work: (event: MouseEvent) => void,
   type: 'button' | 'submit' = 'button',
 ): HTMLButtonElement {
-  const element = el('button', { type, class: `button button-${look}`, 'data-key': key }, label)
+  const element = el('button', { type, class: `button button-${look}`, 'data-key': key, 'data-seen': true }, label)
   element.addEventListener('click', (event) => {
     if (event.isTrusted) work(event)
   })
@@ -43,27 +43,6 @@ export function keyed<Element extends HTMLElement>(element: Element, key: string
 export function withLabel(element: HTMLElement, label: string, key: string): HTMLElement {
   element.setAttribute('aria-label', label)
   return keyed(element, key)
-}
-
-/**
- * Whether the page made the panel invisible or laid something over the place of a press, so that the person pressed what
- * they could not see.
- */
-export function isCovered(host: HTMLElement, event: MouseEvent): boolean {
-  const page = host.ownerDocument
-  for (let element: Element | null = host; element !== null; element = element.parentElement) {
-    const style = getComputedStyle(element)
-    if (
-      Number(style.opacity) < 1 ||
-      style.visibility !== 'visible' ||
-      style.filter !== 'none' ||
-      style.clipPath !== 'none'
-    )
-      return true
-  }
-  // A press of a key has no place.
-  if (event.detail === 0) return false
-  return page.elementFromPoint(event.clientX, event.clientY) !== host
 }
 
 export function hostnameOf(host: HTMLElement): string {

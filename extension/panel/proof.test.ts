@@ -4,6 +4,7 @@ import { openFacts, proofOf, textOf } from './proof.ts'
 
 const BEFORE = '🦉 Send 120 books to Rome today.'
 const AFTER = '🦉 Please send 12 books today, Tom.'
+const ENGLISH = { language: 'en', changes: [] }
 const place = (text: string, part: string) => {
   const start = [...text.slice(0, text.indexOf(part))].length
   return { start, end: start + [...part].length, text: part }
@@ -20,7 +21,7 @@ const meaning = {
 } as unknown as Comparison
 
 test('facts that differ are tied to the changes they lie in, also behind an emoji', () => {
-  const proof = proofOf(BEFORE, AFTER, meaning, 'en')
+  const proof = proofOf(BEFORE, AFTER, meaning, ENGLISH)
   expect(proof.facts.map(({ outcome, before, after }) => [outcome, before, after])).toEqual([
     ['changed', '120', '12'],
     ['lost', 'Rome', ''],
@@ -30,7 +31,7 @@ test('facts that differ are tied to the changes they lie in, also behind an emoj
 })
 
 test('a rejected change brings its fact back, and all rejected is the text before', () => {
-  const proof = proofOf(BEFORE, AFTER, meaning, 'en')
+  const proof = proofOf(BEFORE, AFTER, meaning, ENGLISH)
   const number = proof.facts[0]?.changes ?? []
   expect(textOf(proof, new Set(number))).toContain('120 books')
   expect(openFacts(proof, new Set(number)).map(({ before }) => before)).toEqual(['Rome', ''])
@@ -48,7 +49,7 @@ test('no mark begins or ends inside an amount', () => {
     before,
     after,
     { kept: 0, total: 1, findings: [finding] } as unknown as Comparison,
-    'en',
+    ENGLISH,
   )
   expect(stretches.filter(({ kind }) => kind === 'change')).toEqual([
     { kind: 'change', number: 0, before: '€120', after: '€12' },
@@ -56,6 +57,23 @@ test('no mark begins or ends inside an amount', () => {
 })
 
 test('a fact outside every change stays open, since nothing here can bring it back', () => {
-  const proof = proofOf('One two.', 'One two.', meaning, null)
+  const proof = proofOf('One two.', 'One two.', meaning, { language: null, changes: [] })
   expect(openFacts(proof, new Set()).length).toBe(3)
+})
+
+test('a change has the reason that the engine gave for it', () => {
+  const before = 'We recieve it due to the fact that he is late.'
+  const after = 'We receive it because he is late.'
+  const { stretches, reasons } = proofOf(before, after, null, {
+    language: 'en',
+    changes: [
+      { before: 'recieve', after: 'receive', reason: 'Spelling' },
+      { before: 'due to the fact that', after: 'because', reason: 'Fewer words' },
+    ],
+  })
+  const named = stretches.flatMap((each) => (each.kind === 'change' ? [[each.before, reasons.get(each.number)]] : []))
+  expect(named).toEqual([
+    ['recieve', 'Spelling'],
+    ['due to the fact that', 'Fewer words'],
+  ])
 })

@@ -1,17 +1,25 @@
+import { reasonsOf } from '#app/domain/assistant/reasons.ts'
 import { withWholeFacts } from '#app/domain/assistant/whole-facts.ts'
 import { difference, type Stretch, withChanges } from '#app/domain/writing/difference.ts'
 import type { Comparison } from '#app/domain/writing/facts/comparison.ts'
+import type { Details } from '../messages.ts'
 
 /** A fact that differs, with the numbers of the changes that it lies in. Without one it can only be looked at. */
 export type Fact = { outcome: 'changed' | 'lost' | 'added'; before: string; after: string; changes: number[] }
 
-export type Proof = { stretches: Stretch[]; facts: Fact[] }
+/** `reasons`: why a change was made, by its number, if the engine said so. */
+export type Proof = { stretches: Stretch[]; facts: Fact[]; reasons: ReadonlyMap<number, string> }
 
 /**
  * The changes between two texts, each fact that differs in one of its own, and those facts. Places of facts count code points, as the server's do.
- * @param language BCP 47, or null if it is not known
+ * @param details `language` is BCP 47, or null if it is not known; `changes` are those that the engine gave a reason for
  */
-export function proofOf(before: string, after: string, meaning: Comparison | null, language: string | null): Proof {
+export function proofOf(
+  before: string,
+  after: string,
+  meaning: Comparison | null,
+  { language, changes }: Pick<Details, 'language' | 'changes'>,
+): Proof {
   const inBefore = unitsOf(before)
   const inAfter = unitsOf(after)
   const places = (meaning?.findings ?? []).flatMap((finding) => {
@@ -28,7 +36,7 @@ export function proofOf(before: string, after: string, meaning: Comparison | nul
       changes: changesAt(stretches, was, now),
     }),
   )
-  return { stretches, facts }
+  return { stretches, facts, reasons: reasonsOf(stretches, changes) }
 }
 
 /** The facts that still differ after some changes were rejected. */

@@ -13,9 +13,12 @@ export const PANEL_STYLE = `
 .panel p, .panel ul { margin: 0; padding: 0; list-style: none; }
 .head { padding: 14px 20px 12px; border-bottom: 1px solid var(--rule); }
 .line { display: flex; align-items: center; justify-content: space-between; gap: 8px; }
-.lists { display: flex; flex-wrap: wrap; gap: 4px 12px; margin-top: 6px; }
-.panel select { max-width: 100%; min-height: 32px; padding: 2px 4px; border: 0; border-bottom: 1px dotted var(--accent); border-radius: 0;
-  background: var(--sheet); color: var(--ink); font: 600 16px/1.4 var(--serif); cursor: pointer; }
+.panel .sentence { margin-top: 6px; font: 400 17px/2 var(--serif); }
+.panel select { max-width: 100%; min-height: 32px; padding: 2px 0; border: 0; border-bottom: 1px dotted var(--accent); border-radius: 0;
+  background: var(--sheet); color: var(--ink); font: 600 17px/1.4 var(--serif); cursor: pointer; field-sizing: content; }
+.panel textarea { width: 100%; min-height: 120px; padding: 8px 10px; border: 1px solid var(--rule-strong); border-radius: 4px; resize: vertical;
+  background: var(--sheet); color: var(--ink); font: 400 17px/1.6 var(--serif); }
+.panel > .body > .button { justify-self: start; }
 .body { display: grid; gap: 10px; padding: 16px 20px; }
 .wordmark { font: 600 22px/1 var(--serif); letter-spacing: -0.015em; white-space: nowrap; }
 .wordmark svg { width: 0.5em; height: 0.4em; margin-inline: -0.25em; transform: translateY(0.38em); fill: none; stroke: var(--accent);
@@ -31,6 +34,8 @@ export const PANEL_STYLE = `
 .button-secondary { border-color: var(--rule-strong); background: var(--sheet); }
 .button-secondary:hover { border-color: var(--ink); }
 .button-warn { border: 2px solid var(--warn); background: var(--sheet); }
+.button-small { min-height: 32px; padding: 4px 12px; border-color: var(--rule-strong); background: var(--sheet); font-size: 14px; }
+.button-small:hover { border-color: var(--ink); }
 .button-quiet { min-height: 32px; padding: 4px 8px; font-size: 14px; text-decoration: underline; text-underline-offset: 0.2em; justify-self: start; }
 .button-quiet:hover { background: var(--desk); }
 .head .button-quiet { min-width: 32px; font-size: 20px; text-decoration: none; }
@@ -40,16 +45,22 @@ export const PANEL_STYLE = `
 .mark { border-radius: 2px; cursor: pointer; }
 .mark del { color: var(--ink-soft); text-decoration: line-through; }
 .mark ins { color: var(--accent); text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: 0.2em; }
-.mark del + ins { margin-inline-start: 4px; }
 .mark[aria-pressed="false"] del { color: inherit; text-decoration: none; }
 .mark[aria-pressed="false"] ins { display: none; }
 .mark[aria-pressed="false"] { border-bottom: 1px dashed var(--rule-strong); }
 .mark[aria-pressed="false"]:not(:has(del))::before { content: "^"; color: var(--ink-soft); }
+.mark[data-chosen] { outline: 1.5px solid var(--accent); outline-offset: 2px; }
+.note { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 10px; margin-top: 10px; padding-inline-start: 10px; border-inline-start: 3px solid var(--accent);
+  font-size: 14px; }
+.note:empty { display: none; }
+.note b { color: var(--accent); font-weight: 500; }
+.note .button { margin-inline-start: auto; }
 .mark[data-fact] { background: var(--warn-tint); }
 .mark[data-fact] ins { color: var(--warn); text-decoration-style: wavy; }
 .facts li, .findings li { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; padding: 4px 0; }
 .facts li { justify-content: space-between; padding-inline-start: 10px; border-inline-start: 3px solid var(--warn); }
 .panel summary { width: fit-content; padding: 4px 0; color: var(--ink-soft); font-size: 14px; cursor: pointer; }
+.panel .exact { max-height: 200px; margin: 8px 0 0; padding-block: 0; overflow: auto; font: 400 12px/1.5 ui-monospace, monospace; }
 .check { display: flex; gap: 8px; align-items: center; margin-top: 8px; font-size: 14px; }
 .wish { display: flex; gap: 8px; margin-top: 8px; }
 .wish input { flex: 1; min-width: 0; min-height: 40px; padding: 6px 10px; border: 1px solid var(--rule-strong); border-radius: 4px;
@@ -61,6 +72,8 @@ export const PANEL_STYLE = `
 .foot:empty { display: none; }
 .foot .button-quiet { font-size: 13px; }
 .hide[open] { display: grid; }
+.slip .button-quiet { min-height: 24px; padding: 0 2px; }
+.panel[data-page] { position: static; width: auto; max-height: none; min-height: 100vh; border: 0; border-radius: 0; box-shadow: none; }
 @media (max-width: 519px) { .panel { border-radius: 6px 6px 0 0; max-height: 80vh; } }
 @media (forced-colors: active) { .button { border: 1px solid ButtonText; } }
 @media (prefers-contrast: more) { .panel { --ink-soft: var(--ink); --rule: var(--rule-strong); } }

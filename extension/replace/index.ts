@@ -50,15 +50,20 @@ const KEPT: readonly Format[] = ['bold', 'italic', 'link']
 const ENGINE: Engine = CSS.supports('-moz-appearance', 'none') ? 'firefox' : 'chromium'
 
 /**
- * Remembers the selection of the focused place; null if that place may not be read or cannot be written to. All that the
- * browser itself knows is read before this returns, so a caller may move the focus at once.
+ * Remembers the selection of the focused place, or all text of it; null if that place may not be read or cannot be written to.
+ * All that the browser itself knows is read before this returns, so a caller may move the focus at once.
  */
-export async function takeSnapshot(root: Document, ask: AskPage): Promise<Snapshot | null> {
+export async function takeSnapshot(
+  root: Document,
+  ask: AskPage,
+  what: 'selection' | 'whole' = 'selection',
+): Promise<Snapshot | null> {
   const place = focusedPlace(root)
   if (place === null) return null
-  const range = place.kind === 'host' ? selectedRange(place.element) : null
+  const all = what === 'whole' ? await allOf(place, ask) : null
+  const range = place.kind === 'host' ? (all?.range ?? selectedRange(place.element)) : null
   if (place.kind === 'host' && range === null) return null
-  const reading = place.kind === 'model' ? await ask({ verb: 'read' }) : read(place, range)
+  const reading = all ?? (place.kind === 'model' ? await ask({ verb: 'read' }) : read(place, range))
   if (reading === null) return null
   const { text, from, to } = reading
   const selected = text.slice(from, to).replaceAll(FILLERS, '')
@@ -67,6 +72,24 @@ export async function takeSnapshot(root: Document, ask: AskPage): Promise<Snapsh
     formats.length > 0 && formats.every((one) => KEPT.includes(one)) && formattedWayInto(place.family, ENGINE) !== null
   const runs = isKept && range !== null && !selected.includes('\n') ? runsIn(range) : null
   return { place, range, text, from, to, selected, loses: runs === null ? formats : [], runs }
+}
+
+/** All text of a place, without the blanks and empty lines around it. */
+async function allOf(place: Place, ask: AskPage) {
+  const reading = place.kind === 'model' ? await ask({ verb: 'read' }) : read(place, rangeOver(place.element))
+  if (reading === null) return null
+  const { text } = reading
+  const [first, last] = place.kind === 'host' ? [reading.from, reading.to] : [0, text.length]
+  const written = text.slice(first, last)
+  const from = first + (written.length - written.trimStart().length)
+  const to = from + written.trim().length
+  return { text, from, to, range: place.kind === 'host' ? rangeAt(place.whole, from, to) : null }
+}
+
+function rangeOver(element: Element): Range {
+  const range = element.ownerDocument.createRange()
+  range.selectNodeContents(element)
+  return range
 }
 
 /** Writes `text` at the place of the snapshot, and says "replaced" only after the page was read again. */

@@ -98,5 +98,6 @@ export const de: Words = {
     unknown_job: 'Die Antwort wird nicht mehr aufbewahrt. Sie können neu beginnen.',
     disconnected: 'Dieses Konto wurde getrennt. Verbinden Sie es wieder, um weiterzumachen.',
     not_allowed: 'Der Zugriff ist hier nicht erlaubt.',
+    updated: 'Penmark wurde aktualisiert. Laden Sie diese Seite neu, um weiterzumachen; Ihr Text ist noch da.',
   },
 }

@@ -97,5 +97,6 @@ export const en = {
     unknown_job: 'Your answer is no longer waiting. You can start again.',
     disconnected: 'This account was disconnected. Connect it again to continue.',
     not_allowed: 'Access isn’t allowed here.',
+    updated: 'Penmark was updated. Reload this page to go on; your text is still here.',
   },
 } as const

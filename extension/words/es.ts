@@ -98,5 +98,6 @@ export const es: Words = {
     unknown_job: 'La respuesta ya no está guardada. Puedes empezar de nuevo.',
     disconnected: 'Esta cuenta se desconectó. Vuelve a conectarla para continuar.',
     not_allowed: 'El acceso no está permitido aquí.',
+    updated: 'Penmark se actualizó. Recarga esta página para seguir; tu texto sigue aquí.',
   },
 }

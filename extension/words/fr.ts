@@ -98,5 +98,6 @@ export const fr: Words = {
     unknown_job: 'La réponse n’est plus conservée. Vous pouvez recommencer.',
     disconnected: 'Ce compte a été déconnecté. Connectez-le de nouveau pour continuer.',
     not_allowed: 'L’accès n’est pas autorisé ici.',
+    updated: 'Penmark a été mis à jour. Rechargez cette page pour continuer\u00a0; votre texte est toujours là.',
   },
 }

@@ -98,5 +98,6 @@ export const pt: Words = {
     unknown_job: 'A resposta não está mais guardada. Você pode começar de novo.',
     disconnected: 'Esta conta foi desconectada. Conecte-a de novo para continuar.',
     not_allowed: 'O acesso não é permitido aqui.',
+    updated: 'O Penmark foi atualizado. Recarregue esta página para continuar; seu texto ainda está aqui.',
   },
 }

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 import type { OpenedPage } from '../messages.ts'
 import { patternFor } from '../sites.ts'
 
-const WEB_PAGES: Readonly<Record<Exclude<OpenedPage, 'options'>, string>> = {
+const WEB_PAGES: Readonly<Record<Exclude<OpenedPage, 'options' | 'receipt'>, string>> = {
   sheet: '/dashboard/assistant',
   usage: '/dashboard/usage',
   plans: '/dashboard/billing',
@@ -13,7 +13,7 @@ const WEB_PAGES: Readonly<Record<Exclude<OpenedPage, 'options'>, string>> = {
  * question from a panel becomes the options page with that question.
  */
 export async function openPage(
-  page: OpenedPage,
+  page: Exclude<OpenedPage, 'receipt'>,
   question?: { allow: 'site' | 'every'; site: string | undefined },
 ): Promise<void> {
   if (page !== 'options') {
@@ -25,4 +25,9 @@ export async function openPage(
   if (question?.allow === 'every') url.hash = 'allow=every'
   else if (question !== undefined && pattern !== null) url.hash = `allow=${encodeURIComponent(pattern)}`
   await browser.tabs.create({ url: url.href })
+}
+
+/** Opens the receipt of an answer, with what it proves. */
+export async function openReceipt(seq: number): Promise<void> {
+  await browser.tabs.create({ url: new URL(`/dashboard/usage/receipts/${seq}`, PENMARK_ORIGIN).href })
 }

@@ -1,12 +1,13 @@
 import { browser } from 'wxt/browser'
 import { type PanelMessage, parsePanelMessage, type WorkerMessage } from '../messages.ts'
-import { hostOf, verdictOn } from '../sites.ts'
+import { hostOf, patternFor, verdictOn } from '../sites.ts'
 import { type Answer, callApi } from './api.ts'
 import { accountNow, beginConnecting, dropped, onConnection } from './connection.ts'
 import { leaveJobs, resumeJob, runJob, stopJob } from './jobs.ts'
+import { languageNow, wordsNow } from './language.ts'
 import { hideTab, isTabHidden } from './opening.ts'
 import { askPageWorld } from './page-world.ts'
-import { openPage } from './pages.ts'
+import { openPage, openReceipt } from './pages.ts'
 import { registerToolbar } from './registration.ts'
 import { changeSettings, readPolicy, readSettings } from './store.ts'
 
@@ -59,9 +60,9 @@ async function answer(message: PanelMessage, sender: Sender, say: (message: Work
   if (!(await mayWork(sender))) return say({ type: 'hidden' })
   switch (message.type) {
     case 'account':
-      // A toolbar that the browser loaded by itself asks this first.
-      if (sender.tabId !== undefined && (await isTabHidden(sender.tabId))) return say({ type: 'hidden' })
       return sayAccount(say)
+    case 'toolbar':
+      return say((await mayOffer(sender)) ? { type: 'toolbar', language: await languageNow() } : { type: 'hidden' })
     case 'start':
       return runJob(message, sender.from, say)
     case 'resume':
@@ -102,7 +103,7 @@ async function answer(message: PanelMessage, sender: Sender, say: (message: Work
     case 'allow':
       return openPage('options', { allow: message.scope, site: sender.url })
     case 'open':
-      return openPage(message.page)
+      return message.page === 'receipt' ? openReceipt(message.seq) : openPage(message.page)
     case 'hide':
       await hide(message.scope, sender)
       return say({ type: 'hidden' })
@@ -117,6 +118,14 @@ async function answer(message: PanelMessage, sender: Sender, say: (message: Work
 async function mayWork({ url, from }: Sender): Promise<boolean> {
   if (from === location.origin) return true
   return verdictOn(url, await readSettings(), await readPolicy()) !== 'blocked'
+}
+
+/** A page that was open when the toolbar was hidden, or when access was taken back, asks again at its next selection. */
+async function mayOffer({ tabId, url }: Sender): Promise<boolean> {
+  const pattern = url === undefined ? null : patternFor(url)
+  if (tabId === undefined || pattern === null || (await isTabHidden(tabId))) return false
+  const isOpen = verdictOn(url, await readSettings(), await readPolicy()) === 'open'
+  return isOpen && (await browser.permissions.contains({ origins: [pattern] }))
 }
 
 async function sayAccount(say: (message: WorkerMessage) => void): Promise<void> {
@@ -169,6 +178,7 @@ async function load(
     await browser.scripting.executeScript({ target: { tabId, frameIds: [frameId] }, files: [FILES[part]] })
     say({ type: 'loaded', part })
   } catch {
-    say({ type: 'refused', to: 'load', code: 'not_allowed', detail: '' })
+    // The words are not on the page yet.
+    say({ type: 'refused', to: 'load', code: 'not_allowed', detail: (await wordsNow()).codes.not_allowed })
   }
 }

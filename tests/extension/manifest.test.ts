@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { buildExtension, zippedFiles } from './build.ts'
@@ -32,6 +33,15 @@ describe.each(['chromium', 'firefox'] as const)('the build for %s', (browser) =>
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
     const { name } = JSON.parse(read('_locales/de/messages.json')) as { name: { message: string } }
     expect(name.message).toBe('Penmark')
+  })
+
+  test('gives a page at most 30 kB (11 kB gzip) at the first use, and no part of it is over 150 kB', () => {
+    for (const file of ['panel.js', 'toolbar.js']) {
+      const source = read(file)
+      expect([file, Buffer.byteLength(source) < 30_000]).toEqual([file, true])
+      expect([file, gzipSync(source).length < 11_000]).toEqual([file, true])
+    }
+    expect(Buffer.byteLength(read('panel-full.js'))).toBeLessThan(150_000)
   })
 
   test('runs no code but its own: no eval, no script from elsewhere, no address but the server’s', () => {

@@ -4,7 +4,12 @@ import { startPanel } from '../../extension/panel/index.ts'
 
 // Puts the panel into a page with a link whose other end is the test.
 
-type Ends = { penmark: ReturnType<typeof startPanel>; sent: PanelMessage[]; tell(message: WorkerMessage): void }
+type Ends = {
+  penmark: ReturnType<typeof startPanel>
+  sent: PanelMessage[]
+  refuses?: boolean
+  tell(message: WorkerMessage): void
+}
 
 const hearing = new Set<(message: WorkerMessage) => void>()
 const ends = globalThis as unknown as Ends
@@ -16,7 +21,7 @@ ends.penmark = startPanel(
   {
     send(message) {
       ends.sent.push(message)
-      if (message.type === 'load') ends.penmark.full(showPanel)
+      if (message.type === 'load' && ends.refuses !== true) ends.penmark.full(showPanel)
     },
     listen(hear) {
       hearing.add(hear)
@@ -24,6 +29,7 @@ ends.penmark = startPanel(
     },
     ask: async () => null,
     onEnd: () => undefined,
+    isAlive: () => true,
     end: () => undefined,
   },
   'en',

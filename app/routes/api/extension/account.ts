@@ -21,7 +21,10 @@ const account = call({
     const locale = localeOf(context)
     const languages = new Intl.DisplayNames(locale, { type: 'language' })
     const own = (kind: 'style' | 'template') =>
-      library.list(user, kind).map(({ id, content, locked }) => ({ key: id, label: content.name, locked }))
+      library.list(user, kind).map(({ id, content: { name }, locked }) => ({
+        ...{ key: id, label: name, phrase: say(`assistant:slot.own_${kind}`, { name }), locked },
+      }))
+    const around = (slot: 'style' | 'template' | 'target') => say(`assistant:slot.around.${slot}`, { choice: '|' })
     const answer: ExtensionAccount = {
       user: { name: nameOf(user.email), email: user.email },
       locale,
@@ -37,13 +40,15 @@ const account = call({
         .map(({ operation }) => ({ key: operation, label: say(`assistant:operation.${operation}`) })),
       styles: [
         ...BUILT_IN_STYLES.map(({ key }) => ({
-          ...{ key, label: say(`assistant:style.${key}`), locked: !styleOpen(plan, key) },
+          ...{ key, label: say(`assistant:style.${key}`), phrase: say(`assistant:slot.style.${key}`) },
+          locked: !styleOpen(plan, key),
         })),
         ...own('style'),
       ],
       templates: [
         ...BUILT_IN_TEMPLATES.map(({ key }) => ({
-          ...{ key, label: say(`assistant:template.${key}`), locked: !templateOpen(plan, key) },
+          ...{ key, label: say(`assistant:template.${key}`), phrase: say(`assistant:slot.template.${key}`) },
+          locked: !templateOpen(plan, key),
         })),
         ...own('template'),
       ],
@@ -52,6 +57,7 @@ const account = call({
         .filter(({ locked }) => !locked)
         .map(({ id, content }) => ({ id, name: content.name, text: content.content })),
       languages: TARGET_LANGUAGES.map((code) => ({ code, label: languages.of(code) ?? code })),
+      around: { style: around('style'), template: around('template'), target: around('target') },
       defaults: {
         operation: values.operation,
         style: values.style,
