@@ -2,10 +2,10 @@
  * Who may import whom (docs/architecture.md). A rule lists what a part may reach; everything else inside the
  * repository is refused. Packages are allowed unless a rule says otherwise.
  */
-const DOMAINS = 'auth|bookmarks|documents|legal|library|offline|operations|preferences|usage|billing|contact'
+const DOMAINS = 'auth|bookmarks|documents|legal|library|offline|operations|preferences|provenance|usage|billing|contact'
 /** The part of a feature that knows requests: its context key, and what its pages and calls answer. */
 const REQUEST_SIDE =
-  '^app/\\.server/(account|assistant|auth|billing|bookmarks|contact|extension|legal|library|offline|operations|preferences|text-work|usage)/.*(context\\.ts$|http/)'
+  '^app/\\.server/(account|assistant|auth|billing|bookmarks|contact|extension|legal|library|offline|operations|preferences|provenance|text-work|usage)/.*(context\\.ts$|http/)'
 const own = (name, from, allowed, extra = {}, pathNot = []) => ({
   name,
   severity: 'error',

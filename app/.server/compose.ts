@@ -93,6 +93,7 @@ import { NO_TRACING, type Tracing } from './platform/tracing.ts'
 import { createDictionaries, type Dictionaries } from './preferences/dictionary.ts'
 import { createPreferences, type Preferences } from './preferences/preferences.ts'
 import { registersOf } from './preferences/queries.ts'
+import { createProvenance, type Provenance } from './provenance/provenance.ts'
 import { createAllowance } from './text-work/allowance.ts'
 import { observedWork } from './text-work/observed.ts'
 import { createTextWork, type TextWork } from './text-work/text-work.ts'
@@ -120,6 +121,7 @@ export type Penmark = {
   preferences: Preferences
   dictionaries: Dictionaries
   auditors: Auditors
+  provenance: Provenance
   usage: Usage
   exports: Exports
   publishedLog: PublishedLog
@@ -222,6 +224,10 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   if (ledger.readOnly === undefined) await ledger.releaseLeftHolds()
   const waiting = createWaitingAnswers({ database, clock, secret: env.sessionSecrets[0] })
   const usage = createUsage({ database, clock, ledger })
+  const provenance = createProvenance({
+    ...{ database, clock, log, accountOf: ledger.accountOf },
+    entryOf: (account, seq) => usage.entry({ account }, seq),
+  })
   const outboxDir = outboxDirOf(env.stateDir)
   const breakers = createBreakers({ database, clock })
   const mailer = createMailer({
@@ -266,6 +272,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     scale: env.rateLimitScale,
     safetyKey: env.sessionSecrets[0],
     waiting,
+    passages: provenance.passages,
   }
   const byRules = (builtIn: Engine) =>
     createAssistant({
@@ -401,6 +408,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     preferences: createPreferences({ database, clock, usageOf: usage.of }),
     auditors: createAuditors({ ...account, limits }),
     usage,
+    provenance,
     exports: createExports({ database, clock, attempts: limits.export }),
     publishedLog: createPublishedLog({ database, vkeys }),
     status: createPublicStatus({

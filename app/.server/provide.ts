@@ -30,6 +30,7 @@ import { legalContext } from './legal/context.ts'
 import { glossariesContext, libraryContext } from './library/context.ts'
 import { shownCheckpointContext, statusContext } from './operations/context.ts'
 import { dictionariesContext, preferencesContext } from './preferences/context.ts'
+import { provenanceContext } from './provenance/context.ts'
 import { textWorkContext } from './text-work/context.ts'
 import { exportsContext, publishedLogContext, usageContext } from './usage/context.ts'
 
@@ -62,6 +63,7 @@ export function provideContext(
   context.set(textWorkContext, penmark.textWork)
   context.set(auditorsContext, penmark.auditors)
   context.set(usageContext, penmark.usage)
+  context.set(provenanceContext, penmark.provenance)
   context.set(exportsContext, penmark.exports)
   context.set(legalContext, penmark.legal)
   context.set(statusContext, penmark.status)

@@ -91,6 +91,8 @@ export const ERROR_STATUS = {
   month_without_statement: 404,
   since_unpublished: 400,
   not_published_yet: 503,
+  provenance_not_kept: 409,
+  too_many_links: 409,
   // library
   name_exists: 409,
   built_in_conflict: 409,

@@ -5,7 +5,7 @@ export const PUBLIC_PATHS = ['/', '/contact', '/docs', '/status', '/extension'] 
 
 /** Pages of one person: behind a sign-in, or behind a link that was mailed to one. Search engines list none of them. */
 const PRIVATE =
-  /^\/(?:dashboard|audit|auth|api|display|dev|goodbye|login\/.{1,40}|logout|reflection-journal|wellness-center|achievements|health-assistant|verify-email|verify-email-change|reset-password|unsubscribe)(?:\/|$)/
+  /^\/(?:dashboard|audit|auth|api|display|dev|goodbye|login\/.{1,40}|logout|provenance|reflection-journal|wellness-center|achievements|health-assistant|verify-email|verify-email-change|reset-password|unsubscribe)(?:\/|$)/
 
 /** Whether a page is one person's own. */
 export function isPrivatePath(path: string): boolean {

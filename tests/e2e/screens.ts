@@ -15,6 +15,7 @@ export const VISITOR = [
   '/unsubscribe?token=x',
   '/dev/mail',
   '/audit/invitation?token=x',
+  '/provenance/AAAAAAAAAAAAAAAAAAAAAA',
   '/nothing-here',
 ]
 

@@ -53,6 +53,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'app/.server/operations/': ['operator_act', 'breaker', 'alarm'],
   'app/.server/contact/': ['contact_message'],
+  'app/.server/provenance/': ['provenance_choice', 'provenance_passage', 'provenance_link'],
   'app/.server/platform/': ['idempotent_write', 'text_key', 'text_key_erased', 'text_rotation', 'shred_pending'],
   'db/migrate.ts': ['schema_migration'],
 }

@@ -145,6 +145,11 @@ const PLANTED: Readonly<Record<string, readonly [file: string, target: string, .
     'app/.server/account/b.ts',
     'contact-keeps-to-itself',
   ],
+  'a provenance link knows accounts': [
+    'app/.server/provenance/a.ts',
+    'app/.server/account/b.ts',
+    'provenance-keeps-to-itself',
+  ],
   'billing looks behind the ledger’s door': [
     'app/.server/billing/ledger.ts',
     'app/.server/ledger/queries.ts',

@@ -77,17 +77,28 @@ import { checkStyle } from '#app/domain/library/rules.ts'
 import { otherSpelling } from '#app/domain/library/spelling-variants.ts'
 import { termKey } from '#app/domain/library/term-key.ts'
 import { fillPrompt, isFilled, parsePrompt, variablesOf } from '#app/domain/library/variables.ts'
+import {
+  commitmentInput,
+  commitmentOf,
+  fingerprintInput,
+  fingerprintOf,
+  passageLine,
+  plainText,
+  sidesOf,
+} from '#app/domain/provenance/passage.ts'
 import { cleanText, countCharacters, countWords, longerThan, normalise, normaliseLineBreaks } from '#app/domain/text.ts'
 import { analyse } from '#app/domain/writing/analysis/analyse.ts'
 import { findingsIn } from '#app/domain/writing/analysis/findings.ts'
 import { guessLanguage, isFunctionWord } from '#app/domain/writing/analysis/function-words.ts'
 import { syllables } from '#app/domain/writing/analysis/syllables.ts'
 import {
+  changedWords,
   countChanges,
   difference,
   differenceBySentence,
   shareChanged,
   withChanges,
+  wordCount,
 } from '#app/domain/writing/difference.ts'
 import { amountsIn } from '#app/domain/writing/facts/amounts.ts'
 import { compareTexts } from '#app/domain/writing/facts/comparison.ts'
@@ -118,6 +129,7 @@ import { unitOf } from '#app/domain/writing/facts/units.ts'
 import { wordingOf } from '#app/domain/writing/facts/wording.ts'
 import { compareWords } from '#app/domain/writing/facts/wording-check.ts'
 import { glossaryOf, phraseHits, phraseOf } from '#app/domain/writing/glossary.ts'
+import { passageFigures } from '#app/domain/writing/passage-figures.ts'
 import { oneLine, splitSentences, withoutMarker, words } from '#app/domain/writing/sentences.ts'
 import { unmask, withOriginals } from '#app/domain/writing/stand-ins.ts'
 import type { Work } from './growth.ts'
@@ -126,6 +138,7 @@ import type { Work } from './growth.ts'
 export const TEXT_MODULES = [
   'app/domain/writing',
   'app/domain/text.ts',
+  'app/domain/provenance/passage.ts',
   'app/domain/assistant/useful.ts',
   'app/domain/assistant/reasons.ts',
   'app/domain/check/correction.ts',
@@ -445,6 +458,17 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
     wordingsOf(text, 'en', tools, noStep),
   ),
   'app/domain/text.ts normalise': { work: (text) => normalise(text, 'NFKC') },
+  'app/domain/provenance/passage.ts plainText': { work: plainText },
+  'app/domain/provenance/passage.ts fingerprintInput': { work: (text) => fingerprintInput('after', text) },
+  'app/domain/provenance/passage.ts commitmentInput': { work: commitmentInput },
+  'app/domain/provenance/passage.ts commitmentOf': { work: (text) => commitmentOf(text) },
+  'app/domain/provenance/passage.ts fingerprintOf': { work: (text) => fingerprintOf('00', 'after', text) },
+  'app/domain/provenance/passage.ts sidesOf': {
+    work: (text) => sidesOf({ before: '', results: [], words: 0 }, '00', text),
+  },
+  'app/domain/provenance/passage.ts passageLine': {
+    work: (text) => passageLine({ before: text, results: [], words: 0 }),
+  },
   'app/domain/text.ts normaliseLineBreaks': { work: normaliseLineBreaks },
   'app/domain/text.ts cleanText': { work: cleanText },
   'app/domain/text.ts countCharacters': { work: countCharacters },
@@ -473,6 +497,13 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/domain/writing/difference.ts countChanges': { work: (text) => countChanges([{ kind: 'same', text }]) },
   'app/domain/writing/difference.ts shareChanged': {
     work: (text) => shareChanged([{ kind: 'change', number: 0, before: text, after: text }]),
+  },
+  'app/domain/writing/difference.ts changedWords': {
+    work: (text) => changedWords([{ kind: 'change', number: 0, before: text, after: text }]),
+  },
+  'app/domain/writing/difference.ts wordCount': { work: (text) => wordCount(text, 'en') },
+  'app/domain/writing/passage-figures.ts passageFigures': {
+    work: (text) => passageFigures(text, [`${text} More.`, text], { isCompared: true, language: 'en' }),
   },
   'app/domain/writing/stand-ins.ts withOriginals': {
     work: (text) => withOriginals(text, new Map([['[NAME_1]', 'Al']])),

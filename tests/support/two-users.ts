@@ -49,10 +49,14 @@ export async function twoUsers(settings: Readonly<Record<string, string>> = {}):
 async function person(server: RunningServer, { email, token }: SignedIn): Promise<Person> {
   await signInAgain(server, email)
   const browser = await signInAgain(server, email)
+  await call(server, 'PUT', '/api/provenance', { token, body: { on: true } })
   const worked = await call(server, 'POST', '/api/ai-assist', {
     token,
     body: { text: 'In order to utilize the new system, each and every person need to wait.' },
   })
+  const seq = String((worked.body.receipt as { seq: number }).seq)
+  const shared = await call(server, 'POST', `/api/usage/receipts/${seq}/provenance`, { token, body: {} })
+  if (shared.status !== 201) throw new Error(`link: ${shared.status} ${JSON.stringify(shared.body)}`)
   const keyPage = await browser.post('/dashboard/settings/keys', {
     ...{ name: 'walk', days: '30', password: PASSWORD, scopes: 'profile' },
   })
@@ -81,7 +85,8 @@ async function person(server: RunningServer, { email, token }: SignedIn): Promis
   const one = (sql: string) => String(database.prepare(sql).pluck().get(email))
   const objects = {
     seat,
-    seq: String((worked.body.receipt as { seq: number }).seq),
+    seq,
+    link: (shared.body.link as { id: string }).id,
     key: one('SELECT k.id FROM api_key k JOIN user u ON u.id = k.user_id WHERE u.email = ?'),
     // Neither the bearer token nor the session of the browser that asks: the one between them.
     session: one(

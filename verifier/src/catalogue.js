@@ -126,6 +126,16 @@ export const DATA = {
     model,
     late: flag,
   },
+  'request.settled/2': {
+    reserve: count,
+    amount: count,
+    period,
+    tokens_in: count,
+    tokens_out: count,
+    model,
+    late: flag,
+    passage: hash,
+  },
   'request.released/1': {
     reserve: count,
     amount,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Ledger, SettleOutcome } from '#app/.server/ledger/index.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
@@ -6,6 +6,7 @@ import type { TextHandle } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { TextReading } from '#app/.server/text-work/quick-tasks.ts'
 import type { TextWork, TextWorkRefusal } from '#app/.server/text-work/text-work.ts'
+import { MARKED } from '#app/domain/assistant/options.ts'
 import type { AssistRequest } from '#app/domain/assistant/request.ts'
 import type { PersonalDictionary } from '#app/domain/check/personal.ts'
 import type { Glossary } from '#app/domain/library/glossary.ts'
@@ -30,6 +31,7 @@ import {
 import { FIX_ONLY, type FreeFix } from './free-fix.ts'
 import { maskingOf } from './masking.ts'
 import type { Actor, AssistFailure, AssistOutcome, AssistSuccess } from './outcome.ts'
+import type { NotedPassage, Passages } from './passages.ts'
 import { createReplayCache } from './replay.ts'
 import { type RunEnd, type SharedRun, startSharedRun } from './shared-run.ts'
 import type { Spend } from './spend.ts'
@@ -97,6 +99,8 @@ export type AssistantDeps = {
   safetyKey?: string | undefined
   /** Keeps answers until their clients have them, over a crash too; absent: only as long as this process lives. */
   waiting?: WaitingAnswers | undefined
+  /** Keeps passages of the authors who asked for that; absent: of no author. */
+  passages?: Passages | undefined
   /** How long an answer waits for its receipt while the ledger is busy; 2 s unless a test says otherwise. */
   patienceMs?: number
 }
@@ -325,10 +329,15 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       engine: engine.name,
       replayed: false,
     }
-    const settled = await closing.settle({ account, seq: reserved.seq, tokensIn, tokensOut, model }, (done) => {
-      if (done.ended === 'settled' && how.repeatable)
-        deps.waiting?.keep(reserved.seq, how.name, withSettlement(answered, done))
-    })
+    const noted = await passageOf(actor, request, answered)
+    const settled = await closing.settle(
+      { account, seq: reserved.seq, tokensIn, tokensOut, model, passage: noted?.commitment },
+      (done) => {
+        if (done.ended !== 'settled') return
+        if (how.repeatable) deps.waiting?.keep(reserved.seq, how.name, withSettlement(answered, done))
+        if (noted !== undefined) deps.passages?.keep(actor, done.seq, noted)
+      },
+    )
     return settled === undefined ? answered : withSettlement(answered, settled)
   }
 
@@ -361,6 +370,25 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     const translated = request.operation === 'translate' && request.refine === undefined
     const glossary = { rows, from: request.language ?? null, to: translated ? request.target_language : null }
     return deps.textWork.run(actor.userId, 'read', { text, wish, mask, keep, own, earlier, glossary }, signal)
+  }
+
+  /**
+   * The passage of the request, if its author asked for one. An answer is worth having without it, so a failure leaves the
+   * event without a commitment, and the receipt says so.
+   */
+  async function passageOf(
+    actor: Actor,
+    { text: before, operation, language }: AssistRequest,
+    { text, alternatives, language: found }: AssistSuccess,
+  ): Promise<NotedPassage | undefined> {
+    if (deps.passages?.wanted(actor) !== true) return undefined
+    const salt = randomBytes(32)
+    const input = { before, results: [text, ...alternatives], isCompared: MARKED[operation] }
+    const worked = await deps.textWork.run(actor.userId, 'passage', {
+      ...{ ...input, salt: salt.toString('hex') },
+      language: language ?? found,
+    })
+    return worked.ok ? { salt, ...worked.value } : undefined
   }
 
   /** The passages that break the rules of the style. The answer is worth having without them, so a failure is only noted. */

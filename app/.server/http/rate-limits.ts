@@ -47,6 +47,8 @@ const RULES = {
   contact: { identifier: 3, address: 10, seconds: HOUR },
   // For an auditor and a seat, because each page view writes a row.
   auditView: { identifier: 120, address: 240, seconds: MINUTE },
+  // Pages of provenance links: for the link, and for the client.
+  provenance: { identifier: 240, address: 120, seconds: MINUTE },
   // Every write, for its user or, without one, its address. An office shares an address, so that has five times as many.
   write: { identifier: 120, address: 600, seconds: MINUTE },
   // Reports of browsers about our own policy, which anybody can send: for all clients together, and for each.
@@ -108,6 +110,7 @@ export function createRateLimits(options: {
     tryOut: createRateLimit(RULES.tryOut, options.scale),
     contact: createRateLimit(RULES.contact, options.scale),
     auditView: createRateLimit(RULES.auditView, options.scale),
+    provenance: createRateLimit(RULES.provenance, options.scale),
     write: createRateLimit(RULES.write, options.scale),
     cspReport: createRateLimit(RULES.cspReport, options.scale),
   })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readLanguage } from '#app/.server/assistant/engines/builtin/language.ts'
 import { type HidingHit, hide, hidingPreview } from '#app/.server/assistant/hiding/hide.ts'
 import type { Review, ReviewBasis } from '#app/domain/assistant/review.ts'
@@ -6,10 +7,12 @@ import { type PostedResult, reviewOfPosted } from '#app/domain/assistant/review-
 import type { StyleRules } from '#app/domain/library/forms.ts'
 import type { Glossary } from '#app/domain/library/glossary.ts'
 import { checkStyle, type StyleFinding } from '#app/domain/library/rules.ts'
+import { commitmentInput, fingerprintInput, type Passage, passageLine } from '#app/domain/provenance/passage.ts'
 import { type Analysis, analyse } from '#app/domain/writing/analysis/analyse.ts'
 import { type CompareInput, type Comparison, compareTexts } from '#app/domain/writing/facts/comparison.ts'
 import { glossaryOf } from '#app/domain/writing/glossary.ts'
 import type { HiddenThing, Maskable } from '#app/domain/writing/maskable.ts'
+import { passageFigures } from '#app/domain/writing/passage-figures.ts'
 import type { MaskedFact } from '#app/domain/writing/stand-ins.ts'
 
 /** What a connected model needs to know of a text: its language, and the text with the chosen facts hidden. */
@@ -39,6 +42,15 @@ type Masking = {
 
 /** The glossary of a workspace, and the languages of text and result as far as they were chosen. */
 type GlossaryUse = { rows: Glossary; from: string | null; to: string | null }
+
+/** Both sides of a request, the salt of their fingerprints in hex, and whether the operation keeps to the words of its text. */
+type PassageTexts = {
+  before: string
+  results: readonly string[]
+  isCompared: boolean
+  language: string | undefined
+  salt: string
+}
 
 /** What would be hidden of a text, in code points, and the text as it would be sent. */
 export type MaskPreview = { language: string | null; text: string; hits: HidingHit[] }
@@ -80,6 +92,23 @@ export const QUICK_TASKS = {
     return unsure ? undefined : language
   },
   checkStyle: ({ text, rules }: { text: string; rules: StyleRules }): StyleFinding[] => checkStyle(text, rules),
+  /** The passage of a request, for its author's provenance links. @see Passage */
+  passage({ before, results, isCompared, language, salt }: PassageTexts): { line: string; commitment: string } {
+    const figures = passageFigures(before, results, { isCompared, language })
+    const start = Buffer.from(salt, 'hex')
+    const fingerprint = (side: 'before' | 'after', text: string) =>
+      createHash('sha256').update(start).update(fingerprintInput(side, text)).digest('hex')
+    const passage: Passage = {
+      before: fingerprint('before', before),
+      results: results.map((text, number) => ({
+        after: fingerprint('after', text),
+        ...(figures.results[number] ?? { words: 0, changed: null, changes: null }),
+      })),
+      words: figures.words,
+    }
+    const line = passageLine(passage)
+    return { line, commitment: createHash('sha256').update(commitmentInput(line)).digest('hex') }
+  },
   review: (basis: ReviewBasis): Review => reviewOf(basis),
   reviewPosted: (posted: PostedResult): Review => reviewOfPosted(posted),
   analyse: ({ text, language }: { text: string; language: Parameters<typeof analyse>[1] }): Analysis =>

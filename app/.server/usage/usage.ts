@@ -81,6 +81,12 @@ export function createUsage({ database, clock, ledger }: UsageDeps) {
     return seq === undefined ? undefined : receiptOf(reader, account, seq)
   }
 
+  /** The line, the proof and the keys of an entry; null until a checkpoint covers it. */
+  function evidenceOf({ account }: Spender, { seq, body }: Receipt): Evidence | null {
+    const proof = proofOf(reader, account, seq)
+    return proof === undefined ? null : { body, proof, keys: declaredKeys() }
+  }
+
   function leftAfter(user: Spender, { event }: Receipt): Slip['left'] {
     const { period, limit, used, reserved } = of(user)
     if (!event.type.startsWith('request.') || !('period' in event.data) || event.data.period !== period) return null
@@ -183,9 +189,13 @@ export function createUsage({ database, clock, ledger }: UsageDeps) {
     slip(user: Spender, number: string): Slip | undefined {
       const found = receipt(user, number)
       if (found === undefined) return undefined
-      const proof = proofOf(reader, user.account, found.seq)
-      const evidence = proof === undefined ? null : { body: found.body, proof, keys: declaredKeys() }
-      return { receipt: found, evidence, left: leftAfter(user, found) }
+      return { receipt: found, evidence: evidenceOf(user, found), left: leftAfter(user, found) }
+    },
+
+    /** An entry of the account by its place in the log, with what its check needs; undefined for those of every other account. */
+    entry(user: Spender, seq: number) {
+      const found = receiptOf(reader, user.account, seq)
+      return found && { event: found.event, at: found.at, evidence: evidenceOf(user, found) }
     },
 
     /** The `.tlog-proof` of an entry, once a checkpoint covers it, with the name of its file. */

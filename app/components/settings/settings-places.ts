@@ -12,6 +12,7 @@ export const SETTINGS_PLACES = [
   { to: `${SETTINGS_OVERVIEW}/notifications`, key: 'notifications:title' },
   { to: `${SETTINGS_OVERVIEW}/dictionary`, key: 'settings:dictionary.title' },
   { to: `${SETTINGS_OVERVIEW}/keys`, key: 'settings:nav.keys' },
+  { to: `${SETTINGS_OVERVIEW}/provenance`, key: 'provenance:title' },
   { to: `${SETTINGS_OVERVIEW}/data`, key: 'deletion:data.title' },
   { to: `${SETTINGS_OVERVIEW}/delete`, key: 'deletion:delete.title' },
 ] as const satisfies readonly {

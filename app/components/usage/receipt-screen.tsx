@@ -24,7 +24,7 @@ const EVERY_MS = 10_000
  * `place` names the ledger in the title of the window; absent for the viewer's own.
  */
 export function ReceiptScreen({ base, slip, place }: { base: UsageBase; slip: SlipView; place?: string }) {
-  const { t } = useTranslation('usage')
+  const { t } = useTranslation(['usage', 'provenance'])
   const message = useMessage()
   const formats = formatsFor(useLook().locale)
   const { receipt, evidence, checked } = slip
@@ -32,6 +32,8 @@ export function ReceiptScreen({ base, slip, place }: { base: UsageBase; slip: Sl
   const period = 'period' in event.data ? event.data.period : periodOf(receipt.at)
   const here = receiptLink(base, seq)
   const proven = receipt.state === 'proven'
+  // A passage is tied to the end of its request.
+  const shared = event.type === 'request.settled' ? seq : receipt.end
   // An auditor reloads by hand, because each view adds a line to the owner's list.
   const { revalidate } = useRevalidator()
   useAskAgain(base === OWN_USAGE && !proven, () => void revalidate(), EVERY_MS)
@@ -59,6 +61,11 @@ export function ReceiptScreen({ base, slip, place }: { base: UsageBase; slip: Sl
             <ButtonLink to={here} variant="secondary" preventScrollReset>
               {t('receipt.reload')}
             </ButtonLink>
+          </p>
+        )}
+        {base === OWN_USAGE && shared !== null && (
+          <p>
+            <Link to={`${receiptLink(base, shared)}/share`}>{t('provenance:share.open')}</Link>
           </p>
         )}
         <ForAuditors base={base} receipt={receipt} period={period} />

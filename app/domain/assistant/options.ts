@@ -15,6 +15,17 @@ export const RETELLS: Readonly<Record<Operation, boolean>> = {
   analyze: false,
 }
 
+/** Operations whose result is shown as single changes, to be taken or left. */
+export const MARKED: Readonly<Record<Operation, boolean>> = {
+  rephrase: true,
+  summarize: false,
+  expand: false,
+  explain: false,
+  translate: false,
+  research: false,
+  analyze: false,
+}
+
 /** The operation that `value` names exactly, or `undefined`. */
 export function operationFor(value: string): Operation | undefined {
   return OPERATIONS.find((operation) => operation === value)

@@ -10,7 +10,7 @@ import {
 import type { CheckedFact } from '../writing/facts/checked.ts'
 import type { Fact, FactKind } from '../writing/facts/fact.ts'
 import { alarms, checkMeaning, withRestored } from '../writing/facts/meaning.ts'
-import { type Operation, RETELLS } from './options.ts'
+import { MARKED, type Operation, RETELLS } from './options.ts'
 import { overlaps, type Placed, placeChanges, type Span } from './places.ts'
 import { type SummaryPlaces, summaryPlaces } from './summary-places.ts'
 import { type FactPlace, withWholeFacts } from './whole-facts.ts'
@@ -84,16 +84,6 @@ export type ReviewAction =
 
 /** More marks than this are harder to read than the two texts, and would not fit into a plain form. */
 const MAX_MARKS = 60
-/** Operations whose result is shown as single changes, to be taken or left. */
-const MARKED: Readonly<Record<Operation, boolean>> = {
-  rephrase: true,
-  summarize: false,
-  expand: false,
-  explain: false,
-  translate: false,
-  research: false,
-  analyze: false,
-}
 /** The review of a result. Pure: computed from the texts alone, in the browser or on the server. */
 export function reviewOf(basis: ReviewBasis): Review {
   const chosen = basis.versions[basis.chosen] === undefined ? 0 : basis.chosen

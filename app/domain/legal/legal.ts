@@ -77,6 +77,7 @@ export const DATA_KINDS = {
   ],
   mails: ['notice_sent', 'notification_preference', 'notification_progress', 'notification_sent'],
   auditors: ['auditor_seat', 'auditor_view'],
+  provenance: ['provenance_choice', 'provenance_link', 'provenance_passage'],
   messages: ['contact_message'],
   operation: ['operator_act', 'suspension', 'alarm', 'breaker', 'account_deletion'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

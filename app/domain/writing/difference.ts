@@ -159,13 +159,19 @@ export function countChanges(stretches: readonly Stretch[]): number {
 
 /** Share of the words of `before` that changed, from 0 to 1; an insertion counts the words that it adds. */
 export function shareChanged(stretches: readonly Stretch[], language = 'und'): number {
+  const { changed, unchanged } = changedWords(stretches, language)
+  return unchanged + changed === 0 ? 0 : changed / (unchanged + changed)
+}
+
+/** How many words changed and how many stayed; a change counts the words of its longer side. */
+export function changedWords(stretches: readonly Stretch[], language = 'und'): { changed: number; unchanged: number } {
   let unchanged = 0
   let changed = 0
   for (const stretch of stretches) {
-    if (stretch.kind === 'same') unchanged += countWordLike(stretch.text, language)
-    else changed += Math.max(countWordLike(stretch.before, language), countWordLike(stretch.after, language))
+    if (stretch.kind === 'same') unchanged += wordCount(stretch.text, language)
+    else changed += Math.max(wordCount(stretch.before, language), wordCount(stretch.after, language))
   }
-  return unchanged + changed === 0 ? 0 : changed / (unchanged + changed)
+  return { changed, unchanged }
 }
 
 /** A stretch as lists of words, for the steps that need their boundaries. */
@@ -267,7 +273,8 @@ function wordsOf(text: string, language: string): string[] {
   return words
 }
 
-function countWordLike(text: string, language: string): number {
+/** Number of words by Unicode's rules (UAX 29), without marks and spaces. */
+export function wordCount(text: string, language: string): number {
   let count = 0
   for (const { isWordLike } of segmenter(language).segment(text)) if (isWordLike === true) count += 1
   return count

@@ -109,6 +109,8 @@ export const errors = {
     'Das ist nicht die Größe eines Kontrollpunkts, der bis zu diesem Export veröffentlicht wurde. Nehmen Sie den, den Sie aufbewahrt haben.',
   not_published_yet:
     'Ihre Einträge sind noch von keinem veröffentlichten Kontrollpunkt erfasst. Bitte versuchen Sie es in einigen Sekunden erneut.',
+  provenance_not_kept: 'Zu dieser Anfrage wurde nichts aufbewahrt, deshalb lässt sie sich nicht teilen.',
+  too_many_links: 'Sie haben das Limit für offene Links erreicht. Widerrufen Sie zuerst einen.',
   name_exists: 'In Ihrer Bibliothek gibt es diesen Namen schon. Wählen Sie einen anderen.',
   built_in_conflict: 'Ein integrierter Eintrag heißt schon so. Wählen Sie einen anderen Namen.',
   library_limit: 'Sie haben das Limit Ihres Tarifs erreicht. Löschen Sie einen Eintrag oder wechseln Sie den Tarif.',

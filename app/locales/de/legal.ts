@@ -52,6 +52,11 @@ export const legal = {
       why: 'Zugang für Prüfer',
       period: 'Bis Sie das Konto löschen',
     },
+    provenance: {
+      what: 'Wortzahlen und Fingerabdrücke von Texten, und Seiten, die Sie geteilt haben',
+      why: 'Herkunftslinks, wenn Sie sie eingeschaltet haben',
+      period: 'Bis Sie sie oder das Konto löschen',
+    },
     messages: {
       what: 'Name, Adresse und Text Ihrer Nachricht: verschlüsselt',
       why: 'Ihnen antworten',

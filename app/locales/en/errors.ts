@@ -90,6 +90,8 @@ export const errors = {
     'Nothing from this month is published yet. Its first entries are published a few seconds after it begins.',
   since_unpublished: 'This isn’t the size of a checkpoint published up to this export. Use the checkpoint you kept.',
   not_published_yet: 'Your entries aren’t covered by a published checkpoint yet. Please try again in a few seconds.',
+  provenance_not_kept: 'Nothing was kept for this request, so it can’t be shared.',
+  too_many_links: 'You’ve reached the limit for open links. Revoke one first.',
   name_exists: 'Your library already has an item with this name. Choose another name.',
   built_in_conflict: 'A built-in item already has this name. Choose another name.',
   library_limit: 'You’ve reached your plan’s limit. Delete an item or upgrade.',

@@ -44,6 +44,11 @@ export const legal = {
       why: 'Access for auditors',
       period: 'Until you delete the account',
     },
+    provenance: {
+      what: 'Counts and fingerprints of texts, and pages you shared',
+      why: 'Provenance links, if you turned them on',
+      period: 'Until you delete them or the account',
+    },
     messages: {
       what: 'Name, address and text of your message: encrypted',
       why: 'Answering you',

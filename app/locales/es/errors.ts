@@ -99,6 +99,8 @@ export const errors = {
     'Ese no es el tamaño de un punto de control publicado hasta esta exportación. Usa el punto de control que conservaste.',
   not_published_yet:
     'Ningún punto de control publicado cubre aún tus asientos. Vuelve a intentarlo dentro de unos segundos.',
+  provenance_not_kept: 'De esta solicitud no se conservó nada, así que no se puede compartir.',
+  too_many_links: 'Has llegado al límite de enlaces abiertos. Revoca uno primero.',
   name_exists: 'Tu biblioteca ya tiene un elemento con este nombre. Elige otro nombre.',
   built_in_conflict: 'Un elemento integrado ya tiene este nombre. Elige otro nombre.',
   library_limit: 'Has llegado al límite de tu plan. Elimina un elemento o mejora el plan.',

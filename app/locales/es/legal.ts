@@ -52,6 +52,11 @@ export const legal = {
       why: 'Acceso de auditoría',
       period: 'Hasta que elimines la cuenta',
     },
+    provenance: {
+      what: 'Recuentos y huellas de textos, y páginas que compartiste',
+      why: 'Enlaces de procedencia, si los activaste',
+      period: 'Hasta que los elimines o elimines la cuenta',
+    },
     messages: {
       what: 'Nombre, dirección y texto de lo que nos escribes: cifrados',
       why: 'Responderte',

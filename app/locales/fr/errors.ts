@@ -101,6 +101,8 @@ export const errors = {
   since_unpublished:
     'Ce n’est pas la taille d’un point de contrôle publié jusqu’à cet export. Prenez celle du point de contrôle que vous avez conservé.',
   not_published_yet: 'Aucun point de contrôle publié ne couvre encore vos écritures. Réessayez dans quelques secondes.',
+  provenance_not_kept: 'Rien n’a été conservé pour cette requête, elle ne peut donc pas être partagée.',
+  too_many_links: 'Vous avez atteint la limite de liens ouverts. Révoquez-en un d’abord.',
   name_exists: 'Votre bibliothèque contient déjà un élément de ce nom. Choisissez-en un autre.',
   built_in_conflict: 'Un élément intégré porte déjà ce nom. Choisissez-en un autre.',
   library_limit: 'Vous avez atteint la limite de votre offre. Supprimez un élément ou changez d’offre.',

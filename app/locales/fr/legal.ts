@@ -52,6 +52,11 @@ export const legal = {
       why: 'L’accès d’audit',
       period: 'Jusqu’à la suppression du compte',
     },
+    provenance: {
+      what: 'Nombres de mots et empreintes de textes, et pages que vous avez partagées',
+      why: 'Liens de provenance, si vous les avez activés',
+      period: 'Jusqu’à ce que vous les supprimiez, ou le compte',
+    },
     messages: {
       what: 'Nom, adresse et texte de ce que vous nous écrivez : chiffrés',
       why: 'Vous répondre',

@@ -93,6 +93,8 @@ export const errors = {
     'Esse não é o tamanho de um ponto de verificação publicado até esta exportação. Use o ponto de verificação que você salvou.',
   not_published_yet:
     'Nenhum ponto de verificação publicado cobre seus lançamentos ainda. Tente de novo em alguns segundos.',
+  provenance_not_kept: 'Nada foi armazenado desta solicitação, por isso ela não pode ser compartilhada.',
+  too_many_links: 'Você chegou ao limite de links abertos. Revogue um primeiro.',
   name_exists: 'Sua biblioteca já tem um item com este nome. Escolha outro nome.',
   built_in_conflict: 'Um item integrado já tem este nome. Escolha outro nome.',
   library_limit: 'Você chegou ao limite do seu plano. Exclua um item ou faça upgrade.',

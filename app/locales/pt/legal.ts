@@ -52,6 +52,11 @@ export const legal = {
       why: 'Acesso de auditoria',
       period: 'Até você excluir a conta',
     },
+    provenance: {
+      what: 'Contagens e impressões digitais de textos, e páginas que você compartilhou',
+      why: 'Links de procedência, se você os ativou',
+      period: 'Até você excluí-los ou excluir a conta',
+    },
     messages: {
       what: 'Nome, endereço e texto do que você nos escreve: criptografados',
       why: 'Responder a você',

@@ -11,6 +11,7 @@ import { library } from './library.ts'
 import { live } from './live.ts'
 import { notifications } from './notifications.ts'
 import { preferences } from './preferences.ts'
+import { provenance } from './provenance.ts'
 import { rewording } from './rewording.ts'
 import { settings } from './settings.ts'
 import { toolkit } from './toolkit.ts'
@@ -30,6 +31,7 @@ export default {
   live,
   notifications,
   preferences,
+  provenance,
   rewording,
   settings,
   toolkit,

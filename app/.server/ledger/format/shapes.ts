@@ -147,6 +147,17 @@ export const DATA = {
     model,
     late: z.boolean(),
   }),
+  // Beside version 1, which is still written for requests whose author keeps no passage.
+  'request.settled/2': z.strictObject({
+    reserve: count,
+    amount: count,
+    period,
+    tokens_in: count,
+    tokens_out: count,
+    model,
+    late: z.boolean(),
+    passage: hash,
+  }),
   'request.released/1': z.strictObject({ reserve: count, amount, period, reason: z.enum(RELEASE_REASONS) }),
   'request.expired/1': z.strictObject({ reserve: count, amount, period }),
 

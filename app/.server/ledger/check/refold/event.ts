@@ -122,6 +122,7 @@ function foldAccount(fold: Fold, event: ReadEvent, rule: Rule): HoldRow | undefi
     case 'request.reserved/2':
       return void foldReserve(fold, event, rule)
     case 'request.settled/1':
+    case 'request.settled/2':
     case 'request.released/1':
     case 'request.expired/1':
       return foldEnd(fold, event, rule)

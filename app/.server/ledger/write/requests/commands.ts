@@ -43,7 +43,15 @@ export type ReserveOutcome =
   /** The ledger was opened to be read. */
   | Refusal<'ledger_read_only'>
 
-export type SettleInput = { account: string; seq: number; tokensIn: number; tokensOut: number; model: string }
+export type SettleInput = {
+  account: string
+  seq: number
+  tokensIn: number
+  tokensOut: number
+  model: string
+  /** Commitment to what was changed, 32 bytes in hex, for the event to carry; absent if the author keeps none. */
+  passage?: string | undefined
+}
 
 /** The event that ended the reservation, be it written now or before. `leaf` is its leaf hash, hex. */
 export type SettleOutcome = {
@@ -150,7 +158,10 @@ export function prepareRequestCommands(deps: {
     const hold = ownHold(account, reserved)
     const period = periodOf(tx.at)
     const before = expiry.load(tx, account, period, [hold])
-    const command = { at: tx.at, reserve: reserved, tokensIn, tokensOut, model: modelName(input.model) }
+    const command = {
+      ...{ at: tx.at, reserve: reserved, tokensIn, tokensOut },
+      ...{ model: modelName(input.model), passage: input.passage },
+    }
     const decision = decideSettle(before, command)
     if (!decision.ok) return recordedEnd(hold, before, period)
     const { seq, at, leaf } = tx.append(account, decision.fact, null)

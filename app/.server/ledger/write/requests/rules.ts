@@ -59,28 +59,37 @@ export function decideReserve(
  * statement already, in the month of `at`. After the hold expired it is late and counted even above the limit, since the
  * work was done; only if the same client key has been reserved again does it cost nothing, so that one key never
  * costs twice.
+ * @param command.passage commitment to what was changed, hex; absent if the author keeps none
  */
 export function decideSettle(
   account: LedgerAccount,
-  command: { at: number; reserve: number; tokensIn: number; tokensOut: number; model: string },
+  command: {
+    at: number
+    reserve: number
+    tokensIn: number
+    tokensOut: number
+    model: string
+    passage?: string | undefined
+  },
 ): Accepted<FactOf<'request.settled'>> | Refusal<'already_ended'> {
-  const { at, reserve, tokensIn, tokensOut, model } = command
+  const { at, reserve, tokensIn, tokensOut, model, passage } = command
   const hold = holdOf(account, reserve)
   if ((hold.state !== 'open' && hold.state !== 'expired') || account.erased) return refuse('already_ended')
   const { closedThrough } = account
-  return accept({
-    type: 'request.settled',
-    v: 1,
-    data: {
-      reserve,
-      amount: hold.superseded ? 0 : hold.amount,
-      period: closedThrough !== null && hold.period <= closedThrough ? periodOf(at) : hold.period,
-      tokens_in: tokensIn,
-      tokens_out: tokensOut,
-      model,
-      late: hold.state === 'expired',
-    },
-  })
+  const data = {
+    reserve,
+    amount: hold.superseded ? 0 : hold.amount,
+    period: closedThrough !== null && hold.period <= closedThrough ? periodOf(at) : hold.period,
+    tokens_in: tokensIn,
+    tokens_out: tokensOut,
+    model,
+    late: hold.state === 'expired',
+  }
+  return accept(
+    passage === undefined
+      ? { type: 'request.settled', v: 1, data }
+      : { type: 'request.settled', v: 2, data: { ...data, passage } },
+  )
 }
 
 /** The request came to nothing: its credit goes back. */

@@ -1,0 +1,4 @@
+import { createContext } from 'react-router'
+import type { Provenance } from './provenance.ts'
+
+export const provenanceContext = createContext<Provenance>()
