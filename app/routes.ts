@@ -142,6 +142,7 @@ export default [
     route('vkey', 'routes/ledger/vkey.ts'),
     route('lost', 'routes/ledger/lost.ts'),
     route('consistency', 'routes/ledger/consistency.ts'),
+    route('timestamp/:month', 'routes/ledger/timestamp.ts'),
     route('tile/*', 'routes/ledger/tile.ts'),
   ]),
 

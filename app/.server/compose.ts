@@ -57,6 +57,7 @@ import { createToasts, type Toasts } from './http/toast.ts'
 import { KEPT_TEXTS } from './kept-texts.ts'
 import {
   createClockTrust,
+  createTimestamps,
   createWitnesses,
   headOf,
   latestCheckpoint,
@@ -171,6 +172,7 @@ const ALARMS_MS = 60_000
 const WATCH_MS = 60_000
 const CONTACT_MS = 60_000
 const CLOCK_MS = 60_000
+const STAMP_MS = 10 * 60_000
 const DIGESTS_MS = 10 * 60_000
 const CHALLENGES_MS = 5 * 60_000
 const WRITES_MS = 3_600_000
@@ -222,6 +224,10 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   })
   // The folder's lock is ours, so what is still held was held by a process that died.
   if (ledger.readOnly === undefined) await ledger.releaseLeftHolds()
+  const timestamps = createTimestamps({
+    ...{ database, clock, log, url: env.ledger.timestampUrl },
+    onFailure: (period, why) => alarms.raise('timestamp_failed', { subject: period, why }),
+  })
   const waiting = createWaitingAnswers({ database, clock, secret: env.sessionSecrets[0] })
   const usage = createUsage({ database, clock, ledger })
   const provenance = createProvenance({
@@ -348,6 +354,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   const stopPublishing = startJobs(
     [
       { name: 'publish checkpoint', everyMs: PUBLISH_MS, run: whileWritable(publish) },
+      { name: 'stamp closed months', everyMs: STAMP_MS, run: timestamps.stamp },
       { name: 'confirm the clock', everyMs: CLOCK_MS, run: checkClock },
       { name: 'pass the gate', everyMs: SWEEP_MS, run: passGateAgain },
       { name: 'watch the ledger', everyMs: SWEEP_MS, run: watchLedger(alarms, ledger) },

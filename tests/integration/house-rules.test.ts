@@ -24,6 +24,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'app/.server/ledger/': [
     ...['ledger_event', 'ledger_idem', 'ledger_head', 'ledger_tile', 'ledger_checkpoint', 'account_key'],
     'ledger_witness',
+    'ledger_timestamp',
     ...['account_identity', 'account_state', 'account_period', 'account_statement'],
     ...['reservation', 'credit_lot', 'sealed_period', 'stripe_event', 'stripe_object'],
   ],

@@ -53,6 +53,7 @@ const OPEN: Readonly<Record<string, string>> = {
   '/ledger/vkey': 'public by design',
   '/ledger/lost': 'public by design',
   '/ledger/consistency': 'public by design',
+  '/ledger/timestamp/:month': 'public by design: the hash of a public checkpoint, signed by another party',
   '/ledger/tile/*': 'public by design: hashes only',
   '/api/auth/register': 'the way in',
   '/api/auth/login': 'the way in',

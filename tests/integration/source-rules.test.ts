@@ -92,6 +92,8 @@ const OUTBOUND: Readonly<Record<string, string>> = {
   'app/.server/auth/google-provider.ts': 'GOOGLE_ISSUER and what it publishes, redirect: error',
   'app/.server/billing/stripe.ts': 'Stripe’s own client, by node:http, which follows nothing',
   'app/.server/ledger/archive/s3.ts': 'LEDGER_S3_ENDPOINT, redirect: manual',
+  'app/.server/ledger/publish/timestamps.ts':
+    'LEDGER_TIMESTAMP_URL, which may be http, since what comes back is signed; redirect: error',
   'app/.server/ledger/publish/witnesses.ts': 'LEDGER_WITNESSES, https or this machine, redirect: error',
   'app/.server/mail/mailer.ts': 'SMTP_URL',
   'app/.server/platform/time-sources.ts':

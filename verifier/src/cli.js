@@ -1,6 +1,7 @@
 // The command line.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
+import { checkStamps, readStamps } from './check-stamp.js'
 import { canonical } from './manifest.js'
 import { verifyReceipt } from './receipt.js'
 import { reportText, thousands, unreadable } from './report.js'
@@ -20,6 +21,8 @@ BUNDLE is the downloaded .tar, or the folder it was unpacked to. Several are put
   --state FILE           what you verified last time; made at the first time, updated when all is well
   --stripe FILE.csv      an export of Stripe's dashboard (Payments, Invoices, Refunds or Balance report); may be repeated
   --consistency FILE     a consistency proof that links the bundle to your state file
+  --timestamp FILE.tsr   a time stamp of the export's checkpoint (RFC 3161); may be repeated
+  --tsa FILE.pem         a certificate of a time-stamping authority that you trust; may be repeated
   --sample N SHEET.csv   draw N settled requests by the signed root, and write a sheet to fill in; only if all is well
   --event FILE           the event of the receipt; without it the one that the receipt holds is checked
   --hashes-only          only check that the events are the signed ones
@@ -83,12 +86,17 @@ function answer(io, json, report) {
   return report.exit
 }
 
+const REPEATED = ['--key', '--stripe', '--timestamp', '--tsa']
+const TAKES_A_VALUE = [...REPEATED, '--state', '--consistency', '--receipt', '--event']
+
 /** @param {string[]} args */
 function parseArgs(args) {
   const settings = {
     bundles: /** @type {string[]} */ ([]),
     key: /** @type {string[]} */ ([]),
     stripe: /** @type {string[]} */ ([]),
+    timestamp: /** @type {string[]} */ ([]),
+    tsa: /** @type {string[]} */ ([]),
     state: /** @type {string | undefined} */ (undefined),
     consistency: /** @type {string | undefined} */ (undefined),
     receipt: /** @type {string | undefined} */ (undefined),
@@ -110,12 +118,12 @@ function parseArgs(args) {
       if (!/^[1-9][0-9]{0,4}$/.test(size) || Number(size) > MAX_SAMPLE || sheet === '' || sheet.startsWith('-'))
         return `--sample needs a number up to ${MAX_SAMPLE} and the name of the sheet to write.`
       settings.sample = { size: Number(size), sheet }
-    } else if (['--key', '--stripe', '--state', '--consistency', '--receipt', '--event'].includes(arg)) {
+    } else if (TAKES_A_VALUE.includes(arg)) {
       at += 1
       const value = args[at]
       if (value === undefined) return `${arg} needs a value.`
-      if (arg === '--key') settings.key.push(value)
-      else if (arg === '--stripe') settings.stripe.push(value)
+      if (REPEATED.includes(arg))
+        settings[/** @type {'key' | 'stripe' | 'timestamp' | 'tsa'} */ (arg.slice(2))].push(value)
       else settings[/** @type {'state' | 'consistency' | 'receipt' | 'event'} */ (arg.slice(2))] = value
     } else if (arg.startsWith('-')) return `Unknown option ${arg}.`
     else settings.bundles.push(arg)
@@ -124,6 +132,8 @@ function parseArgs(args) {
     return '--consistency links the bundle to your state file: give --state as well.'
   if (settings.sample !== undefined && (settings.bundles.length > 1 || settings.hashesOnly))
     return '--sample draws from one export that is checked whole.'
+  if (settings.tsa.length > 0 && settings.timestamp.length === 0)
+    return '--tsa names who may stamp the time: give the time stamp as well (--timestamp).'
   if (settings.consistency !== undefined && settings.bundles.length > 1)
     return '--consistency links one export to your state file: give one at a time.'
   if (settings.bundles.length === 0 && settings.receipt === undefined && settings.event === undefined)
@@ -146,7 +156,7 @@ function keysFrom(option) {
 
 /** @param {Exclude<ReturnType<typeof parseArgs>, string>} settings */
 function evidence(settings) {
-  /** @type {{ state?: import('./state.js').State, stripe?: { name: string, bytes: Uint8Array }[], consistency?: Uint8Array }} */
+  /** @type {{ state?: import('./state.js').State, stripe?: { name: string, bytes: Uint8Array }[], consistency?: Uint8Array, checkStamps?: import('./verify.js').Options['checkStamps'] }} */
   const inputs = {}
   if (settings.state !== undefined && fs.existsSync(settings.state)) {
     const state = parseState(readSmall(settings.state, 65_536))
@@ -162,6 +172,19 @@ function evidence(settings) {
     const bytes = readSmall(name, 1 << 28)
     if (bytes === undefined) return { refused: `${name} cannot be read.` }
     inputs.stripe = [...(inputs.stripe ?? []), { name: path.basename(name), bytes }]
+  }
+  if (settings.timestamp.length > 0) {
+    const files = []
+    for (const name of [...settings.timestamp, ...settings.tsa]) {
+      const bytes = readSmall(name, 1 << 20)
+      if (bytes === undefined) return { refused: `${name} cannot be read.` }
+      files.push({ name: path.basename(name), bytes })
+    }
+    const count = settings.timestamp.length
+    const read = readStamps(files.slice(0, count), files.slice(count))
+    if ('refused' in read) return read
+    const isOneOfSeveral = settings.bundles.length > 1
+    inputs.checkStamps = (checks, of) => checkStamps(checks, { ...read, isOneOfSeveral }, of)
   }
   return inputs
 }

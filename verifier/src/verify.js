@@ -26,6 +26,8 @@ import { walkEvents } from './walk.js'
  * @property {{ name: string, bytes: Uint8Array }[]} [stripe] CSV files from Stripe
  * @property {Uint8Array} [consistency] a consistency proof from outside the bundle
  * @property {boolean} [hashesOnly]
+ * @property {(checks: import('./report.js').Check[], of: { note: Uint8Array, manifest: import('./manifest.js').Manifest }) => void} [checkStamps]
+ *   judges the time stamps that the user gave
  * @property {(done: number, of: number) => void} [progress]
  */
 
@@ -120,6 +122,7 @@ export async function verifyBundle(bundle, options) {
   await checkLog(checks, claim)
   const signers = await checkCheckpoint(checks, claim)
   const genuine = signers.length > 0
+  if (noteBytes !== undefined) options.checkStamps?.(checks, { note: noteBytes, manifest })
   const linked = await checkHistory(checks, { bundle, checkpoint, manifest, walk, options, ranged })
   await checkManifest(checks, bundle, manifest, walk)
   checkRange(checks, { walk, checkpoint, manifest, ranged, signed, root })
@@ -196,7 +199,7 @@ function stillHolds(checks, genuine, ranged, walk, signed) {
  * @param {boolean} linked consistency.proof was checked, or there is none
  * @returns {string[]}
  */
-function notProven(manifest, { state, firstState, stripe }, linked = true) {
+function notProven(manifest, { state, firstState, stripe, checkStamps }, linked = true) {
   const items = [
     'that every real request was recorded: what was never written down leaves no trace here.',
     'that token counts are right: they are what the AI provider reported.',
@@ -233,6 +236,8 @@ function notProven(manifest, { state, firstState, stripe }, linked = true) {
       `that consistency.proof is right: it begins at size ${manifest?.since}, whose root only a state file of that size has.`,
     )
   }
+  if (checkStamps !== undefined)
+    items.push('that the certificate of the time stamp was not revoked: only its authority knows.')
   items.push('what README.txt and schema/ say: they are explanations, which nobody signed.')
   if (stripe === undefined) items.push("that money matches: compare with Stripe's own export (--stripe file.csv).")
   return items

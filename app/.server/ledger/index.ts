@@ -32,6 +32,7 @@ export { publishNow } from './publish/publish-now.ts'
 export { openPublishedLedger } from './publish/published-ledger.ts'
 export { latestCheckpoint, publishedConsistency, publishedTile } from './publish/queries.ts'
 export { signerFrom } from './publish/signer.ts'
+export { createTimestamps, timestampOf } from './publish/timestamps.ts'
 export { createWitnesses } from './publish/witnesses.ts'
 
 // ---- Read: the figures of an account, its months, requests, statements and receipts.

@@ -73,6 +73,7 @@ const Settings = z.object({
   FLY_MACHINE_ID: optional(z.string()),
   LEDGER_SIGNING_KEY: optional(z.string()),
   LEDGER_WITNESSES: optional(z.string()),
+  LEDGER_TIMESTAMP_URL: optional(httpUrl),
   LEDGER_CLOCK: optional(z.enum(['confirmed', 'trusted'])),
   LEDGER_CLOCK_SOURCES: optional(z.string()),
   BACKUP_RECIPIENT: optional(z.string()),
@@ -176,6 +177,8 @@ export type Env = {
     archive: ArchiveSettings
     /** Verifier keys and submission prefixes of those who cosign checkpoints. */
     witnesses: readonly { vkey: string; url: string }[]
+    /** Of a time-stamping authority (RFC 3161); undefined: months get no time stamp. */
+    timestampUrl: string | undefined
     /** Whether the clock alone may begin a month, and the addresses that confirm it otherwise. */
     clock: { trusted: boolean; sources: readonly string[] }
   }
@@ -232,6 +235,8 @@ export function readEnv(
   const archive = archiveSettings(settings, stateDir, problems)
   const cluster = clusterSettings(settings, { dataDir, stateDir, archive: archive.kind }, problems)
   const witnesses = witnessSettings(settings.LEDGER_WITNESSES, problems)
+  if (settings.LEDGER_TIMESTAMP_URL !== undefined && !isBareAddress(settings.LEDGER_TIMESTAMP_URL))
+    problems.push('LEDGER_TIMESTAMP_URL: must be an address without user, password and query')
   const clockSources = settings.LEDGER_CLOCK_SOURCES?.split(',').map((source) => source.trim())
   if (clockSources?.some((source) => !isTimeSource(source)))
     problems.push('LEDGER_CLOCK_SOURCES: each must be ntp://host or an http address')
@@ -309,6 +314,7 @@ export function readEnv(
       signingKeys: (seeds as [string, ...string[]] | undefined) ?? storedSigningKeys(stateDir, stateIn),
       archive,
       witnesses,
+      timestampUrl: settings.LEDGER_TIMESTAMP_URL,
       clock: {
         trusted:
           commandLine.includes('--trust-clock') ||

@@ -1,4 +1,10 @@
-import { latestCheckpoint, lostNote, publishedConsistency, publishedTile } from '#app/.server/ledger/index.ts'
+import {
+  latestCheckpoint,
+  lostNote,
+  publishedConsistency,
+  publishedTile,
+  timestampOf,
+} from '#app/.server/ledger/index.ts'
 import type { Database } from '#app/.server/platform/database.ts'
 
 /** The part of the ledger that everyone may read: signed checkpoints, hashes of the tree, and the keys that sign. */
@@ -14,6 +20,8 @@ export function createPublishedLog({ database: { reader }, vkeys }: { database: 
     lost: () => lostNote(reader),
     /** The proof that one published tree continues another; undefined if either was never published. */
     consistency: (from: number, to: number) => publishedConsistency(reader, from, to),
+    /** The time stamp of a closed month's checkpoint; undefined if there is none. */
+    timestamp: (period: string) => timestampOf(reader, period),
     /** `width` hashes from the n-th tile of a level; undefined if one of them lies beyond the newest checkpoint. */
     tile: (level: number, n: number, width: number) => publishedTile(reader, level, n, width),
   }

@@ -53,6 +53,7 @@ export const DATA_KINDS = {
     'ledger_tile',
     'ledger_checkpoint',
     'ledger_witness',
+    'ledger_timestamp',
     'account_identity',
     'account_key',
     'account_period',

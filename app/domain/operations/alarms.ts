@@ -19,6 +19,7 @@ export const ALARMS = {
     everyMs: DAY_MS,
     says: 'A witness of the ledger knows a history that this log does not continue.',
   },
+  timestamp_failed: { everyMs: DAY_MS, says: 'A closed month of the ledger could not get its time stamp.' },
   account_stopped: { everyMs: 6 * HOUR_MS, says: 'A row of one ledger account is wrong: its requests are refused.' },
   dispute: { everyMs: null, says: 'A customer disputes a payment. Stripe sets a deadline for the answer.' },
   test: { everyMs: null, says: 'An operator asked for this test. Nothing is wrong.' },

@@ -465,6 +465,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ledger_tile: WHOLE_LOG,
   ledger_checkpoint: WHOLE_LOG,
   ledger_witness: WHOLE_LOG,
+  ledger_timestamp: WHOLE_LOG,
   account_key: 'a secret of the server; erasing it is what makes the ledger forget',
   text_key: 'a secret of the server; erasing it is what makes kept texts unreadable in backups',
   text_key_erased: 'fingerprints of workspaces that are gone',
