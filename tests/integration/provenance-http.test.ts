@@ -50,12 +50,12 @@ beforeAll(async () => {
   before = await request(ada)
   expect((await as(ada)('GET', '/api/provenance')).body).toEqual({ on: false, kept: 0, links: [] })
   await as(ada)('PUT', '/api/provenance', { on: true })
-  const asked = [await request(ada), await request(ada, { operation: 'summarize' })]
+  const answers = [await request(ada), await request(ada, { operation: 'summarize' })]
   double.script({ kind: 'answer', text: 'One way.\n{{separator}}\nAnother way.\n{{separator}}\nA third way.' })
-  asked.push(await request(ada, { alternatives: 3 }))
-  const links = await Promise.all(asked.map(({ seq }) => share(ada, seq)))
+  answers.push(await request(ada, { alternatives: 3 }))
+  const links = await Promise.all(answers.map(({ seq }) => share(ada, seq)))
   const shared: Shared[] = []
-  for (const [number, each] of asked.entries()) {
+  for (const [number, each] of answers.entries()) {
     const link = links[number] as Link
     shared.push({ ...each, link, file: await recordOf(link) })
   }
@@ -227,11 +227,11 @@ test('a revoked link is answered like one that never was, and only its author ca
 
 test("nobody shares another person's request", async () => {
   const { seq } = await request(ada)
-  for (const asked of [String(seq), String(seq - 1), '0', '-1', '1e3', 'x', '%00', '9'.repeat(30)]) {
-    const answer = await as(bob)('POST', `/api/usage/receipts/${asked}/provenance`, {})
-    expect([asked, answer.status]).toEqual([asked, 404])
-    expect((await bob.get(`/dashboard/usage/receipts/${asked}/share`)).status).toBe(404)
-    expect((await bob.post(`/dashboard/usage/receipts/${asked}/share`, { intent: 'share' })).status).toBe(404)
+  for (const number of [String(seq), String(seq - 1), '0', '-1', '1e3', 'x', '%00', '9'.repeat(30)]) {
+    const answer = await as(bob)('POST', `/api/usage/receipts/${number}/provenance`, {})
+    expect([number, answer.status]).toEqual([number, 404])
+    expect((await bob.get(`/dashboard/usage/receipts/${number}/share`)).status).toBe(404)
+    expect((await bob.post(`/dashboard/usage/receipts/${number}/share`, { intent: 'share' })).status).toBe(404)
   }
   expect((await as(bob)('GET', '/api/provenance')).body.links).toEqual([])
 })

@@ -57,7 +57,7 @@ test.runIf(hasOpenSsl)(
     await timestamps.stamp()
     await tsa.close()
     expect(failures).toEqual([])
-    expect(tsa.asked[0]?.type).toBe('application/timestamp-query')
+    expect(tsa.questions[0]?.type).toBe('application/timestamp-query')
     const reply = timestampOf(reader, '2026-08')
     if (reply === undefined) throw new Error('August has no stamp')
 
@@ -204,7 +204,7 @@ test.runIf(hasOpenSsl)(
       if (stamp === undefined) continue
       const judged = judgeStamp(stamp, anchors)
       const isAccepted = 'trusted' in judged && judged.trusted && isStampOf(stamp, NOTE)
-      // What is not signed may change: names of algorithms that say the same, certificates that are not needed.
+      // Bytes that are not signed may change: names of algorithms that say the same, certificates that are not needed.
       if (isAccepted) expect([at, stamp.time]).toEqual([at, time])
       expect(isAccepted && !isStampOf(stamp, NOTE)).toBe(false)
     }

@@ -84,7 +84,7 @@ export async function checkLog(checks, { note, checkpoint, manifest, keys, trust
 async function vkeyFileFaults(note, inBundle, trusted) {
   const judged = await judgeSignatures(note, inBundle)
   if (judged.cannot) return []
-  const signed = [...judged.log, ...judged.witnesses]
+  const signed = [...judged.log, ...judged.witnesses, ...judged.unchecked]
   const details = inBundle
     .filter((key) => !signed.includes(key))
     .map(({ vkey }) => `The file vkey names a key that did not sign this checkpoint: ${vkey}`)
@@ -149,16 +149,20 @@ export async function checkCheckpoint(checks, evidence) {
 /**
  * Signature lines that vouch for nothing. Others may sign beside the log, and c2sp.org/signed-note has a reader ignore those
  * whose keys he does not trust.
- * @param {{ witnesses: Key[], unknown: import('./note.js').Signature[] }} judged
+ * @param {{ witnesses: Key[], unknown: import('./note.js').Signature[], unchecked: Key[] }} judged
  * @param {Key[]} trustedWitnesses their keys were given by the user
  * @returns {string[]}
  */
-function strangers({ witnesses, unknown }, trustedWitnesses) {
+function strangers({ witnesses, unknown, unchecked }, trustedWitnesses) {
   const carried = witnesses.filter((key) => !trustedWitnesses.includes(key))
   const notes = []
   if (carried.length > 0)
     notes.push(
       `Cosigned by ${carried.map(({ name, id }) => `${name}, key ${id}`).join('; ')}, but the key comes from this bundle. Get it from the witness and give it (--key), so that it counts.`,
+    )
+  if (unchecked.length > 0)
+    notes.push(
+      `Not checked here: the ML-DSA-44 signature of ${unchecked.map(({ name, id }) => `${name}, key ${id}`).join('; ')}. The command line tool checks it with Node 24 or newer.`,
     )
   if (unknown.length > 0)
     notes.push(

@@ -2,7 +2,10 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { checkStamps, readStamps } from './check-stamp.js'
+import { compareViews, viewIn } from './compare.js'
 import { canonical } from './manifest.js'
+import { parseVkey } from './note.js'
+import { readWhole } from './reader.js'
 import { verifyReceipt } from './receipt.js'
 import { reportText, thousands, unreadable } from './report.js'
 import { drawSample, MAX_SAMPLE, sheetOf } from './sample.js'
@@ -14,6 +17,7 @@ import { verifyBundle } from './verify.js'
 const USAGE = `Usage:
   node ledger-verify.mjs BUNDLE [BUNDLE …] [options]
   node ledger-verify.mjs --receipt FILE.tlog-proof [--event FILE] --key KEY
+  node ledger-verify.mjs --compare ONE OTHER --key KEY [--consistency FILE]
 
 BUNDLE is the downloaded .tar, or the folder it was unpacked to. Several are put in order, and each has to continue the one before.
 
@@ -24,6 +28,7 @@ BUNDLE is the downloaded .tar, or the folder it was unpacked to. Several are put
   --timestamp FILE.tsr   a time stamp of the export's checkpoint (RFC 3161); may be repeated
   --tsa FILE.pem         a certificate of a time-stamping authority that you trust; may be repeated
   --sample N SHEET.csv   draw N settled requests by the signed root, and write a sheet to fill in; only if all is well
+  --compare ONE OTHER    what two people were shown of the log: state files, exports, or the checkpoint out of one
   --event FILE           the event of the receipt; without it the one that the receipt holds is checked
   --hashes-only          only check that the events are the signed ones
   --json                 print the report as JSON
@@ -52,6 +57,7 @@ export async function main(args, io) {
     keys.push(...key)
   }
   if (settings.receipt !== undefined || settings.event !== undefined) return checkReceipt(settings, keys, io)
+  if (settings.compare !== undefined) return checkViews(settings.compare, settings, keys, io)
   const [only] = settings.bundles
   if (only === undefined) return answer(io, settings.json, unreadable(USAGE))
   const inputs = evidence(settings)
@@ -101,6 +107,7 @@ function parseArgs(args) {
     consistency: /** @type {string | undefined} */ (undefined),
     receipt: /** @type {string | undefined} */ (undefined),
     event: /** @type {string | undefined} */ (undefined),
+    compare: /** @type {[string, string] | undefined} */ (undefined),
     sample: /** @type {{ size: number, sheet: string } | undefined} */ (undefined),
     hashesOnly: false,
     json: false,
@@ -112,7 +119,13 @@ function parseArgs(args) {
     if (arg === '--allow-unknown-sigs') continue
     if (arg === '--hashes-only') settings.hashesOnly = true
     else if (arg === '--json') settings.json = true
-    else if (arg === '--sample') {
+    else if (arg === '--compare') {
+      const [one = '', other = ''] = args.slice(at + 1, at + 3)
+      at += 2
+      if (one === '' || other === '' || one.startsWith('-') || other.startsWith('-'))
+        return '--compare needs two files, one of each person.'
+      settings.compare = [one, other]
+    } else if (arg === '--sample') {
       const [size = '', sheet = ''] = args.slice(at + 1, at + 3)
       at += 2
       if (!/^[1-9][0-9]{0,4}$/.test(size) || Number(size) > MAX_SAMPLE || sheet === '' || sheet.startsWith('-'))
@@ -127,6 +140,11 @@ function parseArgs(args) {
       else settings[/** @type {'state' | 'consistency' | 'receipt' | 'event'} */ (arg.slice(2))] = value
     } else if (arg.startsWith('-')) return `Unknown option ${arg}.`
     else settings.bundles.push(arg)
+  }
+  if (settings.compare !== undefined) {
+    if (settings.bundles.length > 0 || settings.state !== undefined)
+      return '--compare looks at two files and nothing else.'
+    return settings
   }
   if (settings.consistency !== undefined && settings.state === undefined)
     return '--consistency links the bundle to your state file: give --state as well.'
@@ -288,6 +306,43 @@ async function checkReceipt(settings, keys, io) {
   if (settings.event !== undefined && event === undefined)
     return answer(io, settings.json, unreadable(`${settings.event} cannot be read.`))
   return answer(io, settings.json, await verifyReceipt(proof, event, keys))
+}
+
+/**
+ * @param {[string, string]} names
+ * @param {{ json: boolean, consistency: string | undefined }} settings
+ * @param {string[]} keys
+ * @param {{ out(text: string): void }} io
+ */
+async function checkViews(names, { json, consistency }, keys, io) {
+  const proof = consistency === undefined ? undefined : readSmall(consistency, 16_384)
+  if (consistency !== undefined && proof === undefined)
+    return answer(io, json, unreadable(`${consistency} cannot be read.`))
+  const known = keys.flatMap((key) => parseVkey(key.trim()) ?? [])
+  const views = []
+  for (const name of names) {
+    const bytes = (await checkpointIn(name)) ?? readSmall(name, 65_536)
+    const view = bytes === undefined ? undefined : await viewIn(path.basename(name), bytes, known)
+    if (view === undefined)
+      return answer(io, json, unreadable(`${name} is no state file, no export and no checkpoint of a log.`))
+    views.push(view)
+  }
+  return answer(io, json, compareViews(views[0], views[1], proof))
+}
+
+/**
+ * The checkpoint of an export; undefined if the file is none.
+ * @param {string} name
+ */
+async function checkpointIn(name) {
+  const bundle = await openBundle(name)
+  if ('refused' in bundle) return undefined
+  try {
+    const file = bundle.files.get('checkpoint')
+    return file === undefined ? undefined : await readWhole(file, 65_536)
+  } finally {
+    bundle.close()
+  }
 }
 
 /**

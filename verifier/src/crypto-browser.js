@@ -147,6 +147,23 @@ export async function verifyEd25519(publicKey, message, signature) {
 }
 
 /**
+ * Checks an ML-DSA-44 signature (FIPS 204) with the browser's own code, if it can.
+ * @param {Uint8Array} publicKey 1,312 bytes
+ * @param {Uint8Array} message
+ * @param {Uint8Array} signature
+ * @returns {Promise<boolean | undefined>} undefined if this browser cannot check such signatures
+ */
+export async function verifyMlDsa44(publicKey, message, signature) {
+  const subtle = globalThis.crypto?.subtle
+  try {
+    const key = await subtle.importKey('raw-public', publicKey, { name: 'ML-DSA-44' }, false, ['verify'])
+    return await subtle.verify({ name: 'ML-DSA-44' }, key, signature, message)
+  } catch {
+    return undefined
+  }
+}
+
+/**
  * One character per byte, so that positions in the text equal positions in the file.
  * @param {Uint8Array} bytes
  * @param {number} from

@@ -1,4 +1,5 @@
 // The page: takes the files, shows the report, offers the files to keep.
+import { compareViews, viewIn } from './compare.js'
 import { canonical } from './manifest.js'
 import { parseVkey } from './note.js'
 import { verifyReceipt } from './receipt.js'
@@ -114,7 +115,11 @@ async function check() {
   byId('progress').hidden = false
   try {
     const started = performance.now()
-    const { report, state, evidence, reports } = await (files.length > 1 ? runSeveral(files, keys) : run(file, keys))
+    const { report, state, evidence, reports } = await (areViews(files)
+      ? runViews(files, keys)
+      : files.length > 1
+        ? runSeveral(files, keys)
+        : run(file, keys))
     const seconds = (performance.now() - started) / 1000
     show(report, state, { ...evidence, checked_in_ms: Math.round(seconds * 1000) }, file.name, reports)
   } catch (error) {
@@ -202,6 +207,32 @@ const SUMMARIES = {
   1: 'At least one export is not what was signed. The others are judged by themselves.',
   2: 'At least one file could not be read.',
   3: 'Nothing wrong was found, but the evidence is not complete.',
+}
+
+/**
+ * Two small files that are no exports: what two people kept of the log.
+ * @param {File[]} files
+ */
+function areViews(files) {
+  return files.length === 2 && files.every(({ name, size }) => size < 65_536 && !/\.(?:tar|tlog-proof)$/.test(name))
+}
+
+/**
+ * @param {File[]} files
+ * @param {string[]} keys
+ * @returns {Promise<Outcome>}
+ */
+async function runViews(files, keys) {
+  const known = keys.flatMap((key) => parseVkey(key) ?? [])
+  const views = []
+  for (const file of files) {
+    const view = await viewIn(file.name, await bytesOf(file), known)
+    if (view === undefined) return nothing(`${file.name} is no state file and no checkpoint of a log.`)
+    views.push(view)
+  }
+  const [proof] = filesOf('consistency')
+  const report = compareViews(views[0], views[1], proof === undefined ? undefined : await bytesOf(proof))
+  return { report, state: undefined, evidence: { views, keys } }
 }
 
 /**

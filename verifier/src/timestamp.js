@@ -69,9 +69,9 @@ function childContent(value, n) {
  * @returns {Stamp | undefined}
  */
 function readSigned(parts) {
-  const content = childrenOf(parts[2], DER.sequence)
-  if (content?.length !== 2 || oidOf(content[0]) !== TST_INFO) return undefined
-  const info = oneValue(childContent(content[1], 0), DER.octets)?.content
+  const wrapped = childrenOf(parts[2], DER.sequence)
+  if (wrapped?.length !== 2 || oidOf(wrapped[0]) !== TST_INFO) return undefined
+  const info = oneValue(childContent(wrapped[1], 0), DER.octets)?.content
   const listed = parts.find(({ tag }) => tag === DER.context(0))
   const certificates = listed === undefined ? [] : childrenOf(listed, DER.context(0))
   const signers = childrenOf(parts[parts.length - 1], DER.set)
@@ -82,14 +82,14 @@ function readSigned(parts) {
   const [, , digestPart, signedPart, algorithmPart, signaturePart] = signer
   const digestAlgorithm = DIGESTS[oidOf(childrenOf(digestPart, DER.sequence)?.[0]) ?? '']
   const attributes = attributesOf(signedPart)
-  const told = readInfo(info)
-  if (digestAlgorithm === undefined || attributes === undefined || told === undefined) return undefined
+  const content = readInfo(info)
+  if (digestAlgorithm === undefined || attributes === undefined || content === undefined) return undefined
   if (signaturePart.tag !== DER.octets) return undefined
   const signedAttributes = new Uint8Array(signedPart.whole)
   // RFC 5652, 5.4: what is signed is the attributes as a SET, not with the tag that they have here.
   signedAttributes[0] = DER.set
   return {
-    ...told,
+    ...content,
     info,
     signedAttributes,
     attributes,

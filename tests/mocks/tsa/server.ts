@@ -18,7 +18,7 @@ export type Mood =
 
 export type TsaDouble = {
   url: string
-  asked: { type: string | undefined; question: Buffer }[]
+  questions: { type: string | undefined; question: Buffer }[]
   next(...moods: Mood[]): void
   close(): Promise<void>
 }
@@ -26,14 +26,14 @@ export type TsaDouble = {
 /** A time-stamping authority over HTTP (RFC 3161, 3.4) whose every fault can be scripted. */
 export async function startTsaDouble(authority: Authority): Promise<TsaDouble> {
   const moods: Mood[] = []
-  const asked: TsaDouble['asked'] = []
+  const questions: TsaDouble['questions'] = []
   let before: Buffer | undefined
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const question = Buffer.concat(chunks)
-      asked.push({ type: request.headers['content-type'], question })
+      questions.push({ type: request.headers['content-type'], question })
       const mood = moods.shift() ?? { kind: 'answer' }
       const send = (bytes: Uint8Array, type = 'application/timestamp-reply') =>
         response.writeHead(200, { 'content-type': type }).end(bytes)
@@ -60,7 +60,7 @@ export async function startTsaDouble(authority: Authority): Promise<TsaDouble> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/tsr`,
-    asked,
+    questions,
     next: (...more) => void moods.push(...more),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
