@@ -62,6 +62,7 @@ export const ACCOUNT = [
   '/dashboard/settings/sessions/ses_nothing',
   '/dashboard/settings/keys',
   '/dashboard/settings/notifications',
+  '/dashboard/settings/provenance',
   '/dashboard/settings/data?refused=current_password_incorrect',
   '/dashboard/settings/delete',
   '/dashboard/preferences',

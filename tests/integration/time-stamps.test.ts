@@ -13,8 +13,8 @@ import { type Authority, hasOpenSsl, KINDS, makeAuthority } from '#tests/mocks/t
 import { startTsaDouble } from '#tests/mocks/tsa/server.ts'
 import { runs } from '#tests/support/long.ts'
 import { threeMonths } from '#tests/support/three-months.ts'
+import { BUILT, buildVerifier } from '../../verifier/build.mjs'
 import { isStampOf, judgeStamp, readStamp } from '../../verifier/src/timestamp.js'
-import { buildVerifier, BUILT } from '../../verifier/build.mjs'
 
 // Time stamps of closed months (RFC 3161): asked for over HTTP, kept, handed out, and judged by the verifier and by `openssl ts`, which
 // made them. Without the program openssl these tests are skipped.

@@ -22,7 +22,7 @@ export const DER = {
  * @param {Uint8Array} bytes
  * @returns {Der[] | undefined}
  */
-export function valuesIn(bytes) {
+function valuesIn(bytes) {
   const values = []
   let at = 0
   while (at < bytes.length) {

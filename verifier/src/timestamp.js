@@ -20,7 +20,7 @@ const DIGESTS = {
 }
 
 /** More is no time stamp. */
-export const MAX_STAMP = 65_536
+const MAX_STAMP = 65_536
 
 /**
  * A time stamp, read but not judged.

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Authority } from './authority.ts'
 
 /** What real authorities do besides answering. */
-export type Mood =
+type Mood =
   | { kind: 'answer' }
   | { kind: 'status'; status: number; body?: string }
   /** 200 with a page, as a proxy or a captive portal sends. */

@@ -43,7 +43,7 @@ export function createTimestamps(deps: {
   )
 
   function missing(): { period: string; seq: number }[] {
-    const sealed = selectSeals.all().map(({ seq, line }) => ({ seq, period: readLine(line).data.period }))
+    const sealed = selectSeals.all().map(({ seq, line }) => ({ seq, period: String(readLine(line).data.period) }))
     return sealed.filter(({ period }) => hasStamp.get(period) === undefined).slice(0, AT_ONCE)
   }
 
