@@ -27,7 +27,7 @@ test('settles with and without a commitment to a passage stand side by side, for
     .map((line) => JSON.parse(line) as { v: number; data: { passage?: string } })
   expect(versions).toMatchObject([{ v: 1 }, { v: 2, data: { passage: PASSAGE } }])
   expect(versions[0]?.data).not.toHaveProperty('passage')
-  // What is no commitment is refused, and costs nothing: the hold stays as it was.
+  // Anything but a commitment is refused, and costs nothing: the hold stays as it was.
   await expect(settle('wrong', 'Dear customer')).rejects.toThrow()
 
   expect(rebuild(database.reader).differences).toEqual([])

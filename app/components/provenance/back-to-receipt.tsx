@@ -1,6 +1,6 @@
 import { ChevronLeftIcon } from '@radix-ui/react-icons'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { OWN_USAGE, receiptLink } from '#app/components/usage/base.ts'
 import '#app/components/usage/receipt-screen.css'
 

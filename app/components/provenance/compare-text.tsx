@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { CopyButton } from '#app/components/ui/copy-button.tsx'
 import { TextArea } from '#app/components/ui/text-area.tsx'
 import { notify } from '#app/components/ui/toaster.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { CARRIED_MAX, textInAddress, textOfAddress } from '#app/domain/provenance/links.ts'
 import { type Passage, sidesOf } from '#app/domain/provenance/passage.ts'
 

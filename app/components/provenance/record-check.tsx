@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { ProvenancePage } from '#app/.server/provenance/provenance.ts'
 import { Button, ButtonAnchor } from '#app/components/ui/button.tsx'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { checkProvenance, type ProvenanceCheck } from '#app/domain/provenance/check.ts'
 
 type State = { kind: 'idle' | 'busy' | 'failed' } | { kind: 'done'; check: ProvenanceCheck; by: 'browser' | 'server' }

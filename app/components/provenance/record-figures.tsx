@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { ProvenancePage } from '#app/.server/provenance/provenance.ts'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import type { PassageResult } from '#app/domain/provenance/passage.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { data, Form, useNavigation } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { siteContext, toastsContext } from '#app/.server/http/context.ts'
@@ -11,6 +10,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
+import { useTranslation } from '#app/components/ui/use-translation.ts'
 import type { Route } from './+types/settings'
 
 const HERE = '/dashboard/settings/provenance'
