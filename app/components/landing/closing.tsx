@@ -29,8 +29,6 @@ export function Closing({ address, claims }: { address: string | null; claims: S
         </section>
         <section id="contact" aria-labelledby="contact-heading">
           <h2 id="contact-heading">{t('nav.contact')}</h2>
-          {address !== null && <p>{t('contact.address', { address })}</p>}
-          {claims.hours !== null && <p className="small">{t('contact.hours', supportHoursIn(locale, claims.hours))}</p>}
           <p className="call-ways">
             <ButtonAnchor href="/contact" variant="secondary">
               {t('contact.write')}
@@ -38,6 +36,8 @@ export function Closing({ address, claims }: { address: string | null; claims: S
             <a href="/contact?about=guarantee">{t('contact.guarantee')}</a>
             {claims.liveChat !== null && <a href={claims.liveChat}>{t('contact.chat')}</a>}
           </p>
+          {address !== null && <p>{t('contact.address', { address })}</p>}
+          {claims.hours !== null && <p className="small">{t('contact.hours', supportHoursIn(locale, claims.hours))}</p>}
         </section>
       </div>
     </div>
