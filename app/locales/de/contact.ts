@@ -15,6 +15,7 @@ export const contact = {
   },
   submit: 'Nachricht senden',
   kept: 'Wir löschen Ihre Nachricht, sobald sie beantwortet ist, spätestens nach 180 Tagen.',
+  waits: 'Lassen Sie diese Seite offen: Ihre Nachricht wird von selbst gesendet, sobald die Verbindung wieder da ist.',
   sentTitle: 'Nachricht gesendet',
   sent: 'Vielen Dank für Ihre Nachricht. Wir antworten innerhalb von 24 Stunden.',
   home: 'Zur Startseite',

@@ -13,6 +13,7 @@ export const contact = {
   },
   submit: 'Send message',
   kept: 'We delete your message once it’s answered, after 180 days at the latest.',
+  waits: 'Keep this page open: your message leaves by itself once you’re back online.',
   sentTitle: 'Message sent',
   sent: 'Thank you for your message! We’ll get back to you within 24 hours.',
   home: 'Back to the start page',

@@ -15,6 +15,7 @@ export const contact = {
   },
   submit: 'Envoyer le message',
   kept: 'Nous supprimons votre message une fois la réponse envoyée, au plus tard après 180 jours.',
+  waits: 'Laissez cette page ouverte : votre message partira tout seul dès que la connexion sera revenue.',
   sentTitle: 'Message envoyé',
   sent: 'Merci pour votre message. Nous vous répondrons sous 24 heures.',
   home: 'Retour à l’accueil',

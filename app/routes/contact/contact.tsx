@@ -56,13 +56,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ lastResult, isSent: false }, refusalInit(outcome))
 }
 
+const NO_CONNECTION = 'contact:problem.network'
+
 /** Says that there is no connection, and leaves what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (thrown) {
     if (!(thrown instanceof TypeError)) throw thrown
-    const lastResult: SubmissionResult<string[]> = { status: 'error', error: { '': ['contact:problem.network'] } }
+    const lastResult: SubmissionResult<string[]> = { status: 'error', error: { '': [NO_CONNECTION] } }
     // With a status of a failure nothing is loaded again, which could not work either.
     return data({ lastResult, isSent: false }, 503)
   }
@@ -131,19 +133,28 @@ function ContactForm({ lastResult, start }: { lastResult: SubmissionResult<strin
       />
     )
   }
+  const isUnsent = lastResult?.error?.['']?.includes(NO_CONNECTION) === true
+  const own = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!isUnsent) return
+    const send = () => own.current?.requestSubmit()
+    addEventListener('online', send, { once: true })
+    return () => removeEventListener('online', send)
+  }, [isUnsent])
   const { key, ...area } = getTextareaProps(fields.message, { ariaAttributes: false })
   return (
     <AuthCard
       title={t('title')}
       intro={start.address === null ? t('intro') : t('introWithAddress', { address: start.address })}
     >
-      <Form method="post" {...getFormProps(form)} noValidate onInput={() => setEdited(lastResult)}>
+      <Form method="post" ref={own} {...getFormProps(form)} noValidate onInput={() => setEdited(lastResult)}>
         {!isEdited && (
           <FormProblems
             form={form}
             fields={[fields.firstName, fields.lastName, fields.email, fields.subject, fields.message]}
           />
         )}
+        {isUnsent && <p className="small">{t('waits')}</p>}
         <input type="hidden" name={MADE_AT_FIELD} value={start.madeAt} />
         {/* Out of sight and out of the tab order; told to screen readers that reach it all the same. */}
         <div hidden>
