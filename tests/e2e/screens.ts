@@ -1,3 +1,5 @@
+import { runs } from '#tests/support/long.ts'
+
 /** Every screen without a session, the ones that refuse included. */
 export const VISITOR = [
   '/',
@@ -16,6 +18,8 @@ export const VISITOR = [
   '/dev/mail',
   '/audit/invitation?token=x',
   '/provenance/AAAAAAAAAAAAAAAAAAAAAA',
+  '/status',
+  ...runs([], ['/docs', '/extension', '/offline']),
   '/nothing-here',
 ]
 
