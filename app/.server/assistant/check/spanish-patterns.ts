@@ -94,7 +94,7 @@ a|para [mi>mí] me|no|también|sí
 [tu>tú] eres|tienes|puedes|sabes|quieres|estás|vas|haces|debes|y|mismo|también|no|me|lo|crees|has|dices|vienes|piensas
 [tú>tu] {n}
 y|que|como|con|eres [tu>tú] .
-a|con|para|de|por|sin|ante|entre|según|hacia|sobre [el>él] y|me|se|le|no|nos|es|era|fue|también|mismo|porque|cuando|pero|que
+a|con|para|de|por|sin|ante|entre|según|hacia|sobre [el>él] y|me|se|le|no|nos|es|era|fue|también|mismo|porque|cuando|pero
 # a [el>él] le|no|me|se|también
 [el>él] {v3}|es|está|tiene|dice|dijo|no|me|se|fue|era|va|quiere|puede|sabe|hace|vive|trabaja|y ^{n}|que
 con|para|de|a|por|sin|en|y [el>él] .|,|y {v3}|es|me

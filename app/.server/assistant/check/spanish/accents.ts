@@ -63,6 +63,22 @@ se [{pres1}>~past3] a|al|con|de|en|el|la|los|las|un|una|muy|mucho|todo|bien|mal|
 ? {name} no|me|nos|le? [{pres1verb}>~past3] a|al|el|la|los|las|un|una|que|con|en|por|muy|mucho|tanto
 ayer|anoche|anteayer no|me|te|le|les|lo|la|los|las|se|ya? [{subj1}>~past1] ^{n}
 ?^que yo|ya me|te|le|les|lo|la|los|las|no? [{subj1}>~past1] el|la|los|las|un|una|mi|con|a|al|en|todo|por|tres|dos|su
+primer|segundo|tercer|último|mismo|nuevo|siguiente|medio|mi|por|al|del [ano>año] ^{v3}
+? [anos>años]
+? [tenia>tenía] ^intestinal
+? [futbol|beisbol>fútbol|béisbol]
+#|que|y|pero|cuando|porque|como|donde|aunque [el>él] es|era|fue|tiene|tenía|está|estaba|ha|había|va|iba|hace|hizo|dice|dijo|puede|podía|quiere|quería|vive|vivía|sabe|sabía|nació|murió|ganó|trabaja|trabajaba|estudia|juega|toca|canta|escribe|me|se|le|te|nos
+de|con|para|por|sin|sobre|en [el>él] ,
+qué [paso>pasó]
+? lo que [paso>pasó]
+? no|se|que|él|ella|siempre|me|le|nos [hacia>hacía] ^el|la|los|las|un|una|mí|ti|él|ella|abajo|arriba|atrás|adelante|allí|allá|donde
+para|a|de|por|en|sin [mi>mí] ,|me|es|porque
+eso|ahora|claro [si>sí] que
+que [si>sí] ,
+? # [si>sí] , ^según|por|en|como|al
+? sé|sabe|sabía|saber|pregunta|preguntó|entiendo|explica [quien|donde|cuanto|cual>quién|dónde|cuánto|cuál]
+no sé|sabe|sabía|sabemos [que>qué] hacer|decir|pensar|comer|poner|significa|pasa|pasó
+[primero|tercero>primer|tercer] día|año|mes|lugar|momento|amor|trabajo|viaje|libro|hijo|piso|semestre|grado|nivel|paso|capítulo|premio|partido|disco|álbum
 no [esta|estan>está|están] en|de|aquí|bien|mal|muy|disponible|claro|lista|listo|abierto|cerrado|incluido|permitido
 ya|todavía|aún|siempre|ahora|hoy|también [esta|estan>está|están] {pp}|{adjo}|{adja}|{adjos}|{adjas}|muy|bien|mal|libre|aquí|todo|disponible|.
 `,

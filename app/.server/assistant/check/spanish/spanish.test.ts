@@ -34,6 +34,13 @@ describe('Spanish', () => {
     ['Hablan ingles y el escogió los arboles.', 'Hablan inglés y él escogió los árboles.'],
     ['Cuando estas comiendo, será la linea.', 'Cuando estás comiendo, será la línea.'],
     ['Vi a la mujer quien vive allí.', 'Vi a la mujer que vive allí.'],
+    ['Mi hermano juega bien porque el tiene talento.', 'Mi hermano juega bien porque él tiene talento.'],
+    ['Fui con el, pero llovía.', 'Fui con él, pero llovía.'],
+    ['¿Qué paso en la reunión?', '¿Qué pasó en la reunión?'],
+    ['Es para mi, no para ti.', 'Es para mí, no para ti.'],
+    ['No sabía que hacer.', 'No sabía qué hacer.'],
+    ['Fue mi primero viaje.', 'Fue mi primer viaje.'],
+    ['Es el segundo ano de la carrera.', 'Es el segundo año de la carrera.'],
   ])('ticks the mistake in "%s"', async (wrong, right) => {
     expect(await mended(wrong, 'ticked')).toBe(right)
   })
@@ -53,6 +60,9 @@ describe('Spanish', () => {
     'La cantante y la gerente estudian las artes y nadan en la mar.',
     'La comunidad todo el tiempo escribe. Lleva los colores negro y verde.',
     'Él entrevista a la hermana con quien vive todos los días.',
+    'Hablé con el director y con el que llegó tarde; lo que paso cada día es mucho.',
+    'No sé que haya otra. Vamos hacia la costa y por mi parte todo va bien.',
+    'El futbol mexicano crece. Dice que si llueve no viene.',
     'Las aguas del norte son frías, y sus crisis, raras. Así que tal vez llueva.',
   ])('ticks nothing in "%s"', async (text) => {
     expect(await mended(text, 'ticked')).toBe(text)
