@@ -259,7 +259,7 @@ module.exports = {
         pathNot: [
           '^app/(routes|components|\\.server/http|\\.server/auth)/',
           '^app/(root|entry\\.server)\\.tsx$',
-          '^app/\\.server/(compose|provide)\\.ts$',
+          '^app/\\.server/(cluster|compose|provide)\\.ts$',
           REQUEST_SIDE,
           '^app/locales/',
         ],
@@ -269,7 +269,7 @@ module.exports = {
     own('db-knows-nothing', '^db/', ['^db/']),
     own('server-knows-the-composition-only', '^server/(?!(ledger|model|ops)-cli/)', [
       '^server/',
-      '^app/\\.server/(platform/.*|compose\\.ts|provide\\.ts|http/refusal\\.ts)$',
+      '^app/\\.server/(platform/.*|(cluster|compose|provide)\\.ts|http/refusal\\.ts)$',
       '^app/domain/public-pages\\.ts$',
     ]),
     own('the-ledger-command-knows-the-ledger-only', '^server/ledger-cli/', [

@@ -49,6 +49,21 @@ export function migrate(
   }
 }
 
+/** Whether a database has every migration that this version knows, unchanged. Writes nothing. */
+export function lacksNoMigration(connection: SQLite.Database, set: 'penmark' | 'keys'): boolean {
+  const folder = folderOf(set)
+  const select = connection.prepare('SELECT sha256 FROM schema_migration WHERE name = ?').pluck()
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .every(
+      (name) =>
+        select.get(name) ===
+        createHash('sha256')
+          .update(readFileSync(`${folder}/${name}`, 'utf8'))
+          .digest('hex'),
+    )
+}
+
 function applyUnseen(connection: SQLite.Database, set: string, last: string | undefined): string[] {
   const folder = folderOf(set)
   const files = readdirSync(folder)

@@ -15,7 +15,7 @@ try {
   const load = () => vite.ssrLoadModule('/server/dev-composition.ts') as Promise<typeof Composition>
   const first = await load()
   const penmark = await first.composePenmark(env)
-  await openToOperators(penmark)
+  await openToOperators(() => penmark)
   const extensionDir = path.join(import.meta.dirname, '..', 'build', 'extension')
   const extensionFiles = penmark.extensionFilesIn(extensionDir)
   const host = first.createHost({

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { type ServeStaticOptions, serveStatic } from '@hono/node-server/serve-static'
@@ -15,6 +15,7 @@ import { isPrivatePath } from '#app/domain/public-pages.ts'
 import { areasOf } from './areas.ts'
 import { readBody } from './body.ts'
 import { clientAddress } from './client-address.ts'
+import { type Gatehouse, RETRY_SECONDS } from './cluster/gatehouse.ts'
 import { compressBody } from './compression.ts'
 import { createDoors } from './doors/doors.ts'
 import { mayReadMetrics } from './metrics-page.ts'
@@ -48,6 +49,8 @@ export type HostOptions = {
   /** Figures of the doors, and who may read them here; absent: none. */
   metrics?: Metrics
   tracing?: Tracing
+  /** Decides which machine of a cluster answers; absent: this one is alone. */
+  gatehouse?: (refuse: Refuse) => Gatehouse
   /** Why the process cannot serve, in words without secrets; undefined if it can. */
   trouble: () => string | undefined
   /** Told how long the event loop was held, in milliseconds, each time the watchdog notices. */
@@ -69,6 +72,9 @@ export type HostOptions = {
   /** Folder of the extension's files, which may not exist. */
   extensionDir: string
 }
+
+/** Answers a request of a cluster that no machine can take now. */
+type Refuse = (request: IncomingMessage, response: ServerResponse) => void
 
 type Variables = { fromBuild?: boolean }
 
@@ -173,7 +179,8 @@ export function createHost(options: HostOptions) {
   })
 
   function addressOf(headers: Headers, bindings: HttpBindings | undefined): string {
-    return clientAddress(headers, bindings?.incoming?.socket?.remoteAddress ?? '', env)
+    const { method = '', url = '' } = bindings?.incoming ?? {}
+    return clientAddress(headers, bindings?.incoming?.socket?.remoteAddress ?? '', env, { method, url })
   }
 
   function files(
@@ -231,6 +238,7 @@ export function createHost(options: HostOptions) {
     }
     // The router answers with status 500 once its request is aborted. It reaches no client, so logs and alerts must not call it a defect.
     if (response.status >= 500 && request.signal.aborted) response = new Response(null, { status: SENDER_LEFT })
+    if (gatehouse?.acknowledges(request) === true) response = await acknowledged(request, response, facts)
     const finished = await compressBody(request, response)
     // `new Response` created all of these answers, so their headers can be changed.
     const { headers } = finished
@@ -299,6 +307,20 @@ export function createHost(options: HostOptions) {
       : response
   }
 
+  /** An answer that something was saved, with what its browser has seen now; a refusal if this machine may not give it. */
+  async function acknowledged(request: Request, response: Response, facts: RequestFacts): Promise<Response> {
+    const mayBeLiteFs = response.status >= 500 || facts.storageFailed !== undefined
+    if ((mayBeLiteFs ? await gatehouse?.stillMayAcknowledge() : gatehouse?.mayAcknowledge()) === false) {
+      await response.body?.cancel()
+      return options.refuse(request, 'not_primary', facts, RETRY_SECONDS)
+    }
+    const seen = gatehouse?.seen()
+    if (seen === undefined) return response
+    const headers = new Headers(response.headers)
+    headers.append('set-cookie', seen)
+    return new Response(response.body, { status: response.status, headers })
+  }
+
   /** The answer of a request whose write the disk did not take: that of its route if it has words of its own for it. */
   async function unsaved(request: Request, facts: RequestFacts, response: Response): Promise<Response> {
     options.onStorageFailed?.()
@@ -323,12 +345,20 @@ export function createHost(options: HostOptions) {
       metrics: options.metrics,
       onHeld: options.onHeld,
     })
+  const gatehouse = options.gatehouse?.((request, response) => {
+    if (doors === undefined) response.writeHead(503, { 'retry-after': String(RETRY_SECONDS) }).end()
+    else doors.refuse(request, response, 'not_primary', RETRY_SECONDS)
+  })
   const server = createAdaptorServer({
     fetch: app.fetch,
     overrideGlobalObjects: false,
     createServer: ((settings, listener) =>
       createServer(settings, (request, response) => {
-        const begin = () => void listener?.(request, response)
+        const answerHere = () => void listener?.(request, response)
+        const begin =
+          gatehouse === undefined
+            ? answerHere
+            : () => void gatehouse.receive(request, response, answerHere).catch(() => response.destroy())
         if (doors === undefined) begin()
         else doors.admit(request, response, begin)
       })) as typeof createServer,
@@ -355,6 +385,8 @@ export function createHost(options: HostOptions) {
         })
       })
     },
+    /** Takes nothing more from other machines of a cluster. */
+    leave: () => gatehouse?.leave(),
     /** Stops accepting connections, lets running requests finish, and closes the remaining ones after `graceMs`. */
     stop(graceMs: number): Promise<void> {
       stopping = true

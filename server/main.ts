@@ -1,10 +1,12 @@
 import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { joinCluster } from '#app/.server/cluster.ts'
 import { composePenmark } from '#app/.server/compose.ts'
 import { plainRefusal, refusal } from '#app/.server/http/refusal.ts'
 import { readEnv, SettingsError } from '#app/.server/platform/env.ts'
 import { provideContext } from '#app/.server/provide.ts'
+import { createGatehouse } from './cluster/gatehouse.ts'
 import { createHost } from './host.ts'
 import { openMetricsPort } from './metrics-page.ts'
 import { openToOperators } from './operators.ts'
@@ -17,7 +19,12 @@ async function main(): Promise<number> {
   // biome-ignore lint/style/noProcessEnv: the only place that passes the process's environment to the settings schema.
   const env = readEnv(process.env, process.argv.slice(2))
   const tracing = env.otlp && (await import('./opentelemetry.ts')).startOpenTelemetry(env.otlp)
-  const penmark = await composePenmark(env, tracing)
+  const lateTrouble = Promise.withResolvers<string>()
+  const machine = env.cluster && (await joinCluster(env, lateTrouble.resolve, tracing))
+  const alone = machine === undefined ? await composePenmark(env, tracing) : undefined
+  /** The composition that answers now; one of several machines may get another. */
+  const now = () => machine?.current() ?? (alone as NonNullable<typeof alone>)
+  const penmark = now()
   // Imported once, since import() costs a look-up on every request.
   const build = import('virtual:react-router/server-build')
   const buildDir = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -27,22 +34,25 @@ async function main(): Promise<number> {
     env,
     log: penmark.log,
     build: () => build,
-    context: (facts) => provideContext(penmark, facts, extensionFiles),
+    context: (facts) => provideContext(now(), facts, extensionFiles),
     refuse: refusal,
     turnAway: plainRefusal,
-    mayReport: async (address) => (await penmark.limits.cspReport.take({ identifier: 'all', address })).ok,
-    trouble: () => penmark.trouble(),
-    onStorageFailed: () => penmark.noteStorageFailed(),
+    mayReport: async (address) => (await now().limits.cspReport.take({ identifier: 'all', address })).ok,
+    trouble: () => now().trouble(),
+    onStorageFailed: () => now().noteStorageFailed(),
     metrics: penmark.metrics,
-    onHeld: (milliseconds) => penmark.noteHeldLoop(milliseconds),
+    onHeld: (milliseconds) => now().noteHeldLoop(milliseconds),
     publicFiles: penmark.publicFiles,
-    noteAnswer: (answer) => penmark.noteAnswer(answer),
+    noteAnswer: (answer) => now().noteAnswer(answer),
+    ...(machine === undefined
+      ? {}
+      : { gatehouse: (refuse) => createGatehouse({ env, log: penmark.log, machine, refuse }) }),
     ...(tracing === undefined ? {} : { tracing }),
     clientDir: path.join(buildDir, 'client'),
     verifierDir: path.join(buildDir, 'verifier'),
     extensionDir,
   })
-  const closeToOperators = await openToOperators(penmark)
+  const closeToOperators = await openToOperators(now)
   await openMetricsPort(penmark.metrics, env)
   await host.listen()
   process.stdout.write(`Penmark is ready at ${env.publicUrl}\n${penmark.whereMailsGo}\n`)
@@ -52,7 +62,14 @@ async function main(): Promise<number> {
   }
   // Looked for after the start, which does not wait for it.
   void penmark.modelsNearby().then((line) => line !== undefined && process.stdout.write(`${line}\n`))
-  return untilStopped(host, penmark, closeToOperators)
+  return untilStopped({
+    host,
+    now,
+    closeToOperators,
+    close: () => machine?.close() ?? penmark.close(),
+    isOneOfSeveral: machine !== undefined,
+    lateTrouble: lateTrouble.promise,
+  })
 }
 
 try {

@@ -6,12 +6,18 @@ import { openOperatorsSocket } from './ops-cli/socket.ts'
  * command line says it too.
  * @returns a function that closes it; the running commands end first
  */
-export async function openToOperators({ desk, log }: Pick<Penmark, 'desk' | 'log'>): Promise<() => Promise<void>> {
+export async function openToOperators(
+  now: () => Pick<Penmark, 'desk' | 'log' | 'leads'>,
+): Promise<() => Promise<void>> {
+  const { log } = now()
   try {
-    const close = await openOperatorsSocket(desk)
+    const close = await openOperatorsSocket(
+      () => now().desk,
+      () => now().leads,
+    )
     return () => {
       // A command that changes keys would hold up the stop; the next start continues it.
-      desk.textKeys.stop()
+      now().desk.textKeys.stop()
       return close()
     }
   } catch (error) {

@@ -1,47 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Penmark } from '#app/.server/compose.ts'
 import type { createHost } from './host.ts'
 
 const DRAIN_MS = 25_000
+const LAST_TAKEN_MS = 300
+
+/** What a process stops, and how. */
+type Parts = {
+  host: ReturnType<typeof createHost>
+  /** The composition that answers now. */
+  now: () => Penmark
+  closeToOperators: () => Promise<void>
+  close: () => Promise<void>
+  isOneOfSeveral: boolean
+  /** Resolves with the reason if only a new start of the process can help. */
+  lateTrouble: Promise<string>
+}
 
 /**
  * Waits for the signal to stop and stops in order: accept no more requests, finish the running ones, settle or release
  * their credits, close the database. Resolves with exit code 0, so that a lease holder above us hands over at once.
  * The death of the launcher kills the server at once: two servers must never own one database.
  */
-export function untilStopped(
-  host: ReturnType<typeof createHost>,
-  penmark: Penmark,
-  closeToOperators: () => Promise<void>,
-): Promise<number> {
+export function untilStopped(parts: Parts): Promise<number> {
+  const log = parts.now().log
   return new Promise((resolve) => {
     let stopping = false
     const stop = (signal: string) => {
       if (stopping) return
       stopping = true
-      penmark.log.info({ signal }, 'stopping')
-      void stopInOrder(host, penmark, closeToOperators).then(() => resolve(0))
+      log.info({ signal }, 'stopping')
+      void stopInOrder(parts).then(() => resolve(0))
     }
+    void parts.lateTrouble.then((why) => {
+      if (stopping) return
+      stopping = true
+      log.error({ event: 'cluster.gives_up', why }, 'only a new start helps: stopping')
+      void stopInOrder(parts).then(() => resolve(1))
+    })
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)
     process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
     process.on('uncaughtException', (error) => {
-      penmark.log.error({ error }, 'uncaught exception')
+      log.error({ error }, 'uncaught exception')
       stopping = true
-      void stopInOrder(host, penmark, closeToOperators).then(() => resolve(1))
+      void stopInOrder(parts).then(() => resolve(1))
     })
-    process.on('unhandledRejection', (error) => penmark.log.error({ error }, 'unhandled rejection'))
+    process.on('unhandledRejection', (error) => log.error({ error }, 'unhandled rejection'))
   })
 }
 
-async function stopInOrder(
-  host: ReturnType<typeof createHost>,
-  penmark: Penmark,
-  closeToOperators: () => Promise<void>,
-): Promise<void> {
+async function stopInOrder(parts: Parts): Promise<void> {
+  const { host, now, closeToOperators, close } = parts
   try {
-    await Promise.all([closeToOperators(), host.stop(DRAIN_MS), penmark.assistant.drain(DRAIN_MS - 1_000)])
-    await penmark.close()
+    host.leave()
+    // The assistant still takes the requests that were passed on a moment ago.
+    if (parts.isOneOfSeveral) await delay(LAST_TAKEN_MS)
+    await Promise.all([closeToOperators(), host.stop(DRAIN_MS), now().assistant.drain(DRAIN_MS - 1_000)])
+    await close()
   } catch (error) {
-    penmark.log.error({ error }, 'stopping failed')
+    now().log.error({ error }, 'stopping failed')
   }
 }

@@ -59,7 +59,9 @@ import {
   createClockTrust,
   createTimestamps,
   createWitnesses,
+  followPublishedLedger,
   headOf,
+  type LeadTerms,
   latestCheckpoint,
   openArchive,
   openPublishedLedger,
@@ -79,10 +81,10 @@ import { createPublicStatus } from './operations/public-status.ts'
 import { createShownCheckpoint } from './operations/shown-checkpoint.ts'
 import { watchJobs, watchLedger, watchLoop, watchPublishing } from './operations/watch.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
-import { type Database, openDatabase } from './platform/database.ts'
+import { type Database, followDatabase, openDatabase, setDatabaseWritable } from './platform/database.ts'
 import { createDatabaseHealth } from './platform/database-health.ts'
 import type { Env } from './platform/env.ts'
-import { createJobFigures, startJobs } from './platform/jobs.ts'
+import { createJobFigures, type Job, startJobs } from './platform/jobs.ts'
 import { fitTextsToKeys } from './platform/kept-text/fit.ts'
 import { createRotation } from './platform/kept-text/rotation.ts'
 import { lockStateDir } from './platform/lock.ts'
@@ -101,6 +103,25 @@ import { createTextWork, type TextWork } from './text-work/text-work.ts'
 import { createExports, type Exports } from './usage/exports.ts'
 import { createPublishedLog, type PublishedLog } from './usage/published-log.ts'
 import { createUsage, type Usage } from './usage/usage.ts'
+
+/** The part that this machine plays among several. The caller holds the lock of the folder for state. */
+export type Part = {
+  /** False: everything is read here, and nothing is written; no job runs. */
+  leads: boolean
+  terms: LeadTerms
+  /** Why this machine should get no visitors, in words without secrets. */
+  trouble(): string | undefined
+  metrics: Metrics
+  /** What outlives a change of part; the caller closes it. */
+  lasting: Lasting
+}
+
+/** What belongs to the process, not to its part: warm threads, what users have used of them, and what was counted. */
+export type Lasting = {
+  allowance: ReturnType<typeof createAllowance>
+  textWork: TextWork
+  limits: RateLimits
+}
 
 /** The composed process: one service per feature, and what the host needs to serve and to stop. */
 export type Penmark = {
@@ -157,6 +178,10 @@ export type Penmark = {
   trouble(): string | undefined
   /** The disk did not take a write: the process has trouble until one works again. */
   noteStorageFailed(): void
+  /** Whether this composition writes; false on a machine that follows. */
+  leads: boolean
+  /** Of a machine that leads among several: without a proof of it nothing is written. */
+  setWritable(isWritable: boolean): void
   /** Ends jobs, mails and engine, drains the ledger, closes the files. Call after the last request. */
   close(): Promise<void>
 }
@@ -184,21 +209,24 @@ const LAST_SPANS_MS = 2_000
 /**
  * The composition root: the only place that knows which piece is built from which. The ledger passes its gate before
  * anything is written to it.
+ * @param part absent: this machine is alone
  */
-export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): Promise<Penmark> {
+export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING, part?: Part): Promise<Penmark> {
   const log = createLog(env.logLevel)
   const clock = systemClock
-  const { port, token } = env.metrics
-  const metrics = port === undefined && token === undefined ? NO_METRICS : createMetrics()
+  const metrics = part?.metrics ?? metricsOf(env)
+  const leads = part?.leads ?? true
+  const mayWrite = () => leads && (part?.terms.mayAcknowledge() ?? true)
   const recent = createRecentAnswers()
-  const unlock = lockStateDir(env.stateDir)
-  const database = openDatabase(env.dataDir, env.stateDir)
-  fitTextsToKeys(database.writer, KEPT_TEXTS, log)
+  const unlock = part === undefined ? lockStateDir(env.stateDir) : () => {}
+  const database = (leads ? openDatabase : followDatabase)(env.dataDir, env.stateDir)
+  if (leads) fitTextsToKeys(database.writer, KEPT_TEXTS, log)
   const textKeys = createRotation({ database, tables: KEPT_TEXTS, log })
   const health = createDatabaseHealth({
     dataDir: env.dataDir,
     stateDir: env.stateDir,
     database,
+    writes: mayWrite,
     now: () => clock.now(),
   })
   const archive = openArchive(env.ledger.archive)
@@ -211,24 +239,25 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     ...{ trust: clockTrust, clock, log, sources: env.ledger.clock.sources },
     onContradiction: (source, secondsAhead) => alarms.raise('clock_contradicted', { subject: source, secondsAhead }),
   })
-  const { ledger, publisher, vkeys, passGateAgain } = await openPublishedLedger({
-    database,
-    archive,
-    clock,
-    log,
+  const published = {
+    ...{ database, clock, log },
     origin: `${new URL(env.publicUrl).host}/ledger`,
     signingKeys: env.ledger.signingKeys,
-    onStorageFailed: health.noteFailedWrite,
-    witnesses,
-    clockTrust,
-  })
+  }
+  const { ledger, publisher, vkeys, passGateAgain } = leads
+    ? await openPublishedLedger({
+        ...{ ...published, archive, witnesses, clockTrust },
+        onStorageFailed: health.noteFailedWrite,
+        lead: part?.terms,
+      })
+    : followPublishedLedger({ ...published, readOnly: 'not_primary' })
   // The folder's lock is ours, so what is still held was held by a process that died.
   if (ledger.readOnly === undefined) await ledger.releaseLeftHolds()
   const timestamps = createTimestamps({
     ...{ database, clock, log, url: env.ledger.timestampUrl },
     onFailure: (period, why) => alarms.raise('timestamp_failed', { subject: period, why }),
   })
-  const waiting = createWaitingAnswers({ database, clock, secret: env.sessionSecrets[0] })
+  const waiting = createWaitingAnswers({ database, clock, leads, secret: env.sessionSecrets[0] })
   const usage = createUsage({ database, clock, ledger })
   const provenance = createProvenance({
     ...{ database, clock, log, accountOf: ledger.accountOf },
@@ -243,9 +272,9 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   const alarms = createAlarms({ database, clock, log, mailer, publicUrl: env.publicUrl, to: env.alarms })
   const connections = createConnections({ database, clock, log }, env.extensionIds)
   const contact = createContact({ database, mailer, clock, log, publicUrl: env.publicUrl, to: env.contactMail })
-  const allowance = createAllowance({ clock, log, scale: env.rateLimitScale })
+  const { allowance, limits, ...lasting } = part?.lasting ?? keepFor(env, log, metrics)
   const observing = { metrics, tracing, now: () => clock.monotonic() }
-  const textWork = observedWork(createTextWork({ log, allowance, scale: env.rateLimitScale }), observing)
+  const textWork = observedWork(lasting.textWork, observing)
   const threads = createBuiltinThreads({
     ...{ log, allowance, deadlineMs: env.aiTimeoutMs },
     data: { dictionaries: env.dictionaries },
@@ -312,10 +341,6 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       ...{ database, ledger, clock, log, payments: createPayments(env.stripe, log) },
       onDispute: ({ id, amount }) => alarms.raise('dispute', { subject: id, cents: amount ?? 0 }),
     })
-  const limits = createRateLimits({
-    ...{ scale: env.rateLimitScale, log },
-    onRefusal: (rule) => metrics.add('penmark_limiter_refusals_total', { rule }),
-  })
   const passwords = createPasswords()
   const account: AccountDeps = { database, ledger, mailer, passwords, clock, log, publicUrl: env.publicUrl }
   const deletions = createDeletionWork({
@@ -330,8 +355,10 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   })
   const jobFigures = createJobFigures(metrics, clock)
   const publish = watchPublishing(alarms, () => publisher.publish())
+  const ofLeader = (jobs: readonly Job[]) =>
+    leads ? jobs.map((job) => ({ ...job, run: () => (mayWrite() ? job.run() : undefined) })) : []
   const stopJobs = startJobs(
-    [
+    ofLeader([
       { name: 'write uses of API keys', everyMs: KEY_USES_MS, run: keyUses.flush },
       { name: 'finish deletions', everyMs: DELETIONS_MS, run: deletions.finish },
       { name: 'change text keys', everyMs: ROTATIONS_MS, run: textKeys.finish },
@@ -345,30 +372,31 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       { name: 'send usage alerts', everyMs: ALERTS_MS, run: whileWritable(whileMailsGo(notices.alert)) },
       { name: 'send weekly digests', everyMs: DIGESTS_MS, run: whileWritable(whileMailsGo(notices.digest)) },
       ...(billing?.jobs ?? []).map((job) => ({ ...job, run: whileWritable(job.run) })),
-    ],
+    ]),
     log,
     clock,
     jobFigures,
   )
   // Apart, since they wait for others: stopping must not.
   const stopPublishing = startJobs(
-    [
+    ofLeader([
       { name: 'publish checkpoint', everyMs: PUBLISH_MS, run: whileWritable(publish) },
       { name: 'stamp closed months', everyMs: STAMP_MS, run: timestamps.stamp },
       { name: 'confirm the clock', everyMs: CLOCK_MS, run: checkClock },
       { name: 'pass the gate', everyMs: SWEEP_MS, run: passGateAgain },
       { name: 'watch the ledger', everyMs: SWEEP_MS, run: watchLedger(alarms, ledger) },
       { name: 'watch the jobs', everyMs: WATCH_MS, run: watchJobs(alarms, jobFigures) },
-    ],
+    ]),
     log,
     clock,
     jobFigures,
   )
-  metrics.read('penmark_ready', () => (health.trouble() === undefined ? 1 : 0))
-  const published = () => latestCheckpoint(database.reader)?.size ?? 0
+  const trouble = () => part?.trouble() ?? health.trouble()
+  metrics.read('penmark_ready', () => (trouble() === undefined ? 1 : 0))
+  const publishedSize = () => latestCheckpoint(database.reader)?.size ?? 0
   metrics.read('penmark_ledger_events', () => headOf(database.reader).size)
-  metrics.read('penmark_ledger_published_events', published)
-  metrics.read('penmark_ledger_unpublished_events', () => headOf(database.reader).size - published())
+  metrics.read('penmark_ledger_published_events', publishedSize)
+  metrics.read('penmark_ledger_unpublished_events', () => headOf(database.reader).size - publishedSize())
   metrics.read('penmark_ledger_read_only', () => (ledger.readOnly === undefined ? 0 : 1))
   const google =
     env.google &&
@@ -419,7 +447,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     exports: createExports({ database, clock, attempts: limits.export }),
     publishedLog: createPublishedLog({ database, vkeys }),
     status: createPublicStatus({
-      ...{ database, ledger, breakers, clock, trouble: health.trouble },
+      ...{ database, ledger, breakers, clock, trouble },
       model: engine.name === 'builtin' ? undefined : env.openai.model,
       takesPayments: billing !== undefined,
       lastDrill: createLastDrill({ reader: database.reader, clock }),
@@ -466,7 +494,14 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     whereMailsGo: whereMailsGo(env, outboxDir),
     modelsNearby: async () =>
       env.engine === 'builtin' && !env.engineNamed && !env.onFly ? nearbyLine(await nearbyServers()) : undefined,
-    trouble: health.trouble,
+    trouble,
+    leads,
+    setWritable(isWritable) {
+      if (!leads) return
+      setDatabaseWritable(database, isWritable)
+      if (!isWritable && ledger.readOnly === undefined) ledger.setReadOnly('not_primary')
+      if (isWritable && ledger.readOnly === 'not_primary') ledger.setReadOnly(undefined)
+    },
     noteStorageFailed: health.noteFailedWrite,
     metrics,
     async close() {
@@ -474,21 +509,43 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       textKeys.stop()
       await stopJobs()
       await billing?.close()
-      keyUses.flush()
+      if (mayWrite()) keyUses.flush()
       await deletions.close()
       await alarms.close()
       await mailer.close()
       await engine.close()
       await threads.close()
-      await textWork.close()
+      if (part === undefined) await textWork.close()
       await ledger.close()
-      await within(LAST_PUBLISH_MS, stopPublishing().then(whileWritable(() => publisher.publish())))
+      await within(
+        LAST_PUBLISH_MS,
+        stopPublishing().then(whileWritable(() => (mayWrite() ? publisher.publish() : undefined))),
+      )
       publisher.close()
       await within(LAST_SPANS_MS, tracing.close())
       database.close()
       unlock()
     },
   }
+}
+
+/** Makes what a process keeps in each of its parts. */
+export function keepFor(env: Env, log: Log, metrics: Metrics): Lasting {
+  const clock = systemClock
+  const allowance = createAllowance({ clock, log, scale: env.rateLimitScale })
+  return {
+    allowance,
+    textWork: createTextWork({ log, allowance, scale: env.rateLimitScale }),
+    limits: createRateLimits({
+      ...{ scale: env.rateLimitScale, log },
+      onRefusal: (rule) => metrics.add('penmark_limiter_refusals_total', { rule }),
+    }),
+  }
+}
+
+/** The figures of a process, if anybody may read them. */
+export function metricsOf({ metrics: { port, token } }: Env): Metrics {
+  return port === undefined && token === undefined ? NO_METRICS : createMetrics()
 }
 
 /** Removes what unfinished sign-ins and set-ups left behind. */

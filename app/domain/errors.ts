@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   server_error: 500,
   busy: 503,
   storage_unavailable: 503,
+  not_primary: 503,
   // accounts
   invalid_credentials: 401,
   second_factor_required: 401,

@@ -54,7 +54,8 @@ type Line = { requests: number; quietSince: number }
  * @param deps.headers the headers of every answer, for a page with this nonce
  */
 export function createDoors(deps: {
-  env: Pick<Env, 'onFly' | 'trustedProxyHops' | 'rateLimitScale' | 'overloadScale' | 'maxConnections'>
+  env: Pick<Env, 'onFly' | 'trustedProxyHops' | 'rateLimitScale' | 'overloadScale' | 'maxConnections'> &
+    Partial<Pick<Env, 'cluster' | 'sessionSecrets'>>
   log: Log
   turnAway: typeof plainRefusal
   headers: (nonce: string) => Record<string, string>
@@ -62,7 +63,8 @@ export function createDoors(deps: {
   onHeld?: OnHeld | undefined
 }) {
   const { env, log, metrics = NO_METRICS } = deps
-  const behindProxy = env.onFly || env.trustedProxyHops > 0
+  // The other machines pass requests of many clients on over few connections.
+  const behindProxy = env.onFly || env.trustedProxyHops > 0 || env.cluster !== undefined
   const perAddress = (count: number) => Math.max(1, Math.round(count * env.rateLimitScale))
   const shedder = createShedder({ scale: env.overloadScale })
   const turnstile = createTurnstile({ now: () => performance.now(), nextTurn: (work) => void setImmediate(work) })
@@ -140,7 +142,10 @@ export function createDoors(deps: {
   function admit(request: IncomingMessage, response: ServerResponse, begin: () => void): void {
     const [path = '/'] = (request.url ?? '/').split('?', 1)
     const errand = errandOf(path)
-    const address = clientAddress({ get: (name) => headerOf(request, name) }, request.socket.remoteAddress ?? '', env)
+    const address = clientAddress({ get: (name) => headerOf(request, name) }, request.socket.remoteAddress ?? '', env, {
+      method: request.method ?? '',
+      url: request.url ?? '',
+    })
     const network = networkOf(address)
     const refusal = refusalOf(request, errand, network)
     if (refusal !== undefined) {
@@ -275,7 +280,7 @@ export function createDoors(deps: {
     return { connections: open, streams, inFlight, limit, shed: refused, turnedAway: { ...turnedAway } }
   }
 
-  return { admit, begins, runs: watchdog.mark, becomesStream, guard, figures, stop: () => stopWatching() }
+  return { admit, refuse, begins, runs: watchdog.mark, becomesStream, guard, figures, stop: () => stopWatching() }
 }
 
 /** How many there are of each key; a key without any takes no memory. */

@@ -15,17 +15,22 @@ const AT_ONCE = 8
  * that arrive there run in this process, on its services. Call it with the lock of the folder held: a socket that
  * lies there is then left over from a crash, and is replaced.
  * @returns a function that refuses further commands, waits for the running ones and removes the socket
+ * @param now the services that commands run on
+ * @param leads whether this machine writes; commands are refused on another, since each is written into the journal
  * @throws {Refused} if others could reach or replace the socket.
  */
-export async function openOperatorsSocket(desk: Desk): Promise<() => Promise<void>> {
-  const { stateDir, log } = desk
+export async function openOperatorsSocket(
+  now: () => Desk,
+  leads: () => boolean = () => true,
+): Promise<() => Promise<void>> {
+  const { stateDir, log } = now()
   assertOwnFolder(stateDir)
   const file = path.join(stateDir, SOCKET)
   removeStale(file)
   const place = socketPathIn(stateDir)
   const running = new Set<Promise<void>>()
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
-    const answered: Promise<void> = serve(desk, request, response)
+    const answered: Promise<void> = serve({ now, leads }, request, response)
       .catch((error: unknown) => {
         log.error({ event: 'operators.socket', error }, 'a call of an operator could not be answered')
         response.destroy()
@@ -76,7 +81,11 @@ function removeStale(file: string): void {
   rmSync(file)
 }
 
-async function serve(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(
+  { now, leads }: { now: () => Desk; leads: () => boolean },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (request.method !== 'POST' || request.url !== COMMANDS_PATH)
     return send(response, 404, notUnderstood('no such path'))
   const body = await bodyOf(request)
@@ -89,7 +98,11 @@ async function serve(desk: Desk, request: IncomingMessage, response: ServerRespo
       : (parsed.error.issues[0]?.message ?? 'is not understood')
     return send(response, other ? 409 : 400, notUnderstood(message))
   }
-  const answer = await perform(desk, parsed.data.call)
+  if (!leads()) {
+    const message = 'this machine follows another one: give the command on the machine that leads'
+    return send(response, STATUS.refused, { outcome: 'refused', message })
+  }
+  const answer = await perform(now(), parsed.data.call)
   send(response, STATUS[answer.outcome], answer)
 }
 

@@ -419,7 +419,8 @@ test('an answer that was charged before a restart still waits for its client, an
   const actor = newActor()
   let now = Date.now()
   const clock = { now: () => now, monotonic: () => 0 }
-  const restarted = () => open({ waiting: createWaitingAnswers({ database, clock, secret: 'the secret' }) })
+  const restarted = () =>
+    open({ waiting: createWaitingAnswers({ leads: true, database, clock, secret: 'the secret' }) })
   const options = { idempotencyKey: 'k', signal: never }
   const first = await restarted().assist(actor, ask('the secret text'), options)
   expect(first).toMatchObject({ ok: true, text: 'Rewritten: THE SECRET TEXT', replayed: false })
@@ -430,8 +431,8 @@ test('an answer that was charged before a restart still waits for its client, an
   expect(double.count()).toBe(1)
   expect(usage(actor)).toEqual({ used: 1, reserved: 0 })
 
-  const waiting = createWaitingAnswers({ database, clock, secret: 'the secret' })
-  const foreign = createWaitingAnswers({ database, clock, secret: 'another secret' })
+  const waiting = createWaitingAnswers({ leads: true, database, clock, secret: 'the secret' })
+  const foreign = createWaitingAnswers({ leads: true, database, clock, secret: 'another secret' })
   const assistant = open({ waiting: foreign })
   expect(await assistant.assist(actor, ask('the secret text'), options)).toMatchObject({ code: 'result_gone' })
   now += 15 * 60_000
@@ -444,7 +445,8 @@ test('an answer waits fifteen minutes of a running server: a long stop takes not
   const actor = newActor()
   let now = Date.now()
   const clock = { now: () => now, monotonic: () => 0 }
-  const restarted = () => open({ waiting: createWaitingAnswers({ database, clock, secret: 'the secret' }) })
+  const restarted = () =>
+    open({ waiting: createWaitingAnswers({ leads: true, database, clock, secret: 'the secret' }) })
   const options = { idempotencyKey: 'k', signal: never }
   await restarted().assist(actor, ask('the text'), options)
   now += 6 * 3_600_000
@@ -452,7 +454,7 @@ test('an answer waits fifteen minutes of a running server: a long stop takes not
 })
 
 test('a request without a key leaves no answer behind, and a failed one neither', async () => {
-  const waiting = createWaitingAnswers({ database, clock: systemClock, secret: 'the secret' })
+  const waiting = createWaitingAnswers({ leads: true, database, clock: systemClock, secret: 'the secret' })
   const count = database.reader.sqlite.prepare<[], number>('SELECT count(*) FROM waiting_answer').pluck()
   const before = count.get()
   const assistant = open({ waiting })

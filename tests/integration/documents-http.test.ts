@@ -85,7 +85,7 @@ test('every table of the schema stands under one kind of data on the privacy pag
 
 test('every cookie of the source stands in the table of cookies', () => {
   const names = new Set<string>()
-  for (const folder of ['app/.server/auth', 'app/.server/http', 'app/domain/preferences'])
+  for (const folder of ['app/.server/auth', 'app/.server/http', 'app/domain/preferences', 'server/cluster'])
     for (const file of readdirSync(folder).filter((each) => /(?<!\.test)\.ts$/.test(each)))
       for (const [name] of readFileSync(`${folder}/${file}`, 'utf8').matchAll(/\bpenmark_[a-z_]*[a-z]/g))
         names.add(name)

@@ -48,7 +48,7 @@ async function serving(dataDir: string, mode = 0o700) {
   const { desk, close } = openDeskOnFiles(readEnv({ DATA_DIR: dataDir }))
   open.push(close)
   chmodSync(dataDir, mode)
-  const closeSocket = await openOperatorsSocket(desk)
+  const closeSocket = await openOperatorsSocket(() => desk)
   let closed: Promise<void> | undefined
   const stop = () => (closed ??= closeSocket())
   open.push(stop)

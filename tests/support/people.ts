@@ -28,12 +28,19 @@ const DEVICE = { client: 'Chrome', system: 'Linux' } as const
  * commands. No server may run on it: one process owns a data directory. It takes milliseconds a user, because all of
  * them share one password hash; the journeys that are about signing up use the real forms.
  * @param port of the server that will run on the directory, which names the ledger after it
+ * @param stateDir for a mount that takes databases only
  */
-async function settle(dataDir: string, port: number, members: readonly Member[]): Promise<Person[]> {
+export async function settle(
+  dataDir: string,
+  port: number,
+  members: readonly Member[],
+  stateDir?: string,
+): Promise<Person[]> {
   if (members.length === 0) return []
-  const database = openDatabase(dataDir)
+  const database = openDatabase(dataDir, stateDir)
   const origin = `localhost:${port}/ledger`
-  const ledger = openLedger({ database, clock: systemClock, log: createLog('silent'), origin })
+  const lead = stateDir === undefined ? {} : { mayAcknowledge: () => true }
+  const ledger = openLedger({ database, clock: systemClock, log: createLog('silent'), origin, ...lead })
   const { writer } = database
   const hashed = await createPasswords().hash(PASSWORD)
   if (!hashed.ok) throw new Error(hashed.code)

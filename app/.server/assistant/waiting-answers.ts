@@ -27,6 +27,8 @@ export function createWaitingAnswers(deps: {
   database: Pick<Database, 'writer'>
   clock: Pick<Clock, 'now'>
   secret: string
+  /** False on a machine that follows another one: it gives no answer time, and keeps none. */
+  leads: boolean
 }): WaitingAnswers {
   const { sqlite } = deps.database.writer
   const insert = sqlite.prepare(
@@ -36,7 +38,7 @@ export function createWaitingAnswers(deps: {
     'SELECT salt, sealed FROM waiting_answer WHERE reserve = ? AND until > ?',
   )
   const remove = sqlite.prepare('DELETE FROM waiting_answer WHERE until <= ?')
-  sqlite.prepare('UPDATE waiting_answer SET until = ?').run(deps.clock.now() + KEPT_MS)
+  if (deps.leads) sqlite.prepare('UPDATE waiting_answer SET until = ?').run(deps.clock.now() + KEPT_MS)
 
   function keyOf(name: string, salt: Uint8Array): KeyObject {
     const material = Buffer.from(JSON.stringify([deps.secret, name]))

@@ -16,6 +16,7 @@ export type HostRefusal =
   | 'rate_limited'
   | 'busy'
   | 'storage_unavailable'
+  | 'not_primary'
   | 'server_error'
 
 /**

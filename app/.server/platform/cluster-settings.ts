@@ -50,6 +50,8 @@ export function clusterSettings(
   if (archive !== 's3')
     problems.push('LEDGER_ARCHIVE: must be a bucket (s3://…) that every machine of a cluster reaches')
   if (settings.SMTP_URL === undefined) problems.push('SMTP_URL: must be set in a cluster, which has no common outbox')
+  if (settings.NODE_URL?.startsWith('https:') === true)
+    problems.push('NODE_URL: must be an http: address of a private network')
   const node = settings.FLY_MACHINE_ID ?? settings.NODE_URL
   if (node === undefined) problems.push('NODE_URL: must be the address at which the other machines reach this one')
   // On Fly LiteFS listens at the machine's private address only (litefs.yml).

@@ -24,11 +24,13 @@ export function createDatabaseHealth(deps: {
   /** The folder for a file of trial; absent: that of the databases. */
   stateDir?: string
   database: Database
+  /** Whether this machine writes at all; absent: it does. */
+  writes?: () => boolean
   now: () => number
   /** Absent: what the file system of `dataDir` says. */
   freeBytes?: (folder: string) => number
 }) {
-  const { dataDir, stateDir = dataDir, database, now, freeBytes = freeOn } = deps
+  const { dataDir, stateDir = dataDir, database, now, writes = () => true, freeBytes = freeOn } = deps
   const pairs = [
     { name: 'penmark.db', handles: database },
     { name: 'keys.db', handles: database.keys },
@@ -39,11 +41,14 @@ export function createDatabaseHealth(deps: {
   function look(): string | undefined {
     for (const { name, file, opened, handles } of pairs) {
       const trouble =
-        troubleOfFile(file, opened) ?? troubleOfReading(handles.reader) ?? troubleOfWriting(handles.writer)
+        troubleOfFile(file, opened) ??
+        troubleOfReading(handles.reader) ??
+        (writes() ? troubleOfWriting(handles.writer) : undefined)
       if (trouble !== undefined) return `${name} ${trouble}`
     }
     if (freeBytes(stateDir) < ROOM_BYTES || freeBytes(dataDir) < ROOM_BYTES)
       return 'the disk of the data directory is full'
+    if (hasFailed && !writes()) return undefined
     if (hasFailed) hasFailed = !pairs.every(({ handles }) => takesBytes(handles.writer)) || !takesFile(stateDir)
     return hasFailed ? 'a write failed, and none has worked since' : undefined
   }

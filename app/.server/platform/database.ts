@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { type MigrationFunctions, migrate } from '#db/migrate.ts'
+import { lacksNoMigration, type MigrationFunctions, migrate } from '#db/migrate.ts'
 import { systemClock } from './clock.ts'
 import { createKeptText, type KeptText } from './kept-text/kept-text.ts'
 import { openTextKeys } from './kept-text/keys.ts'
@@ -53,6 +53,56 @@ const PRAGMAS = {
   cache_size: -65536,
 } as const
 
+/** Whether both files are here, with every migration of this version: so far a machine that only reads must wait. */
+export function canBeFollowed(dataDir: string): boolean {
+  try {
+    return (['penmark', 'keys'] as const).every((set) => {
+      const { sqlite } = openReadOnly(path.join(dataDir, `${set}.db`))
+      try {
+        return lacksNoMigration(sqlite, set)
+      } finally {
+        sqlite.close()
+      }
+    })
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Opens both files as they are, on a machine that reads what another one writes: nothing is migrated, and both handles
+ * refuse every write.
+ */
+export function followDatabase(dataDir: string, stateDir: string): Database {
+  const follow = (name: string): Handle => {
+    const sqlite = new SQLite(path.join(dataDir, name), { fileMustExist: true })
+    prepareConnection(sqlite)
+    setWritable(sqlite, false)
+    return { sqlite, drizzle: drizzle(sqlite), stateDir }
+  }
+  const keys = { reader: follow('keys.db'), writer: follow('keys.db') }
+  const penmark = { reader: follow('penmark.db'), writer: follow('penmark.db') }
+  const texts = createKeptText(openTextKeys(keys.writer.sqlite, systemClock))
+  return {
+    reader: { ...penmark.reader, texts },
+    writer: { ...penmark.writer, texts },
+    keys,
+    close() {
+      for (const handle of [penmark.reader, keys.reader, penmark.writer, keys.writer]) handle.sqlite.close()
+    },
+  }
+}
+
+/** Lets both writers write, or makes each of their writes fail in SQLite itself. */
+export function setDatabaseWritable({ writer, keys }: Database, isWritable: boolean): void {
+  for (const { sqlite } of [writer, keys.writer]) setWritable(sqlite, isWritable)
+}
+
+function setWritable(sqlite: SqliteConnection, isWritable: boolean): void {
+  sqlite.pragma(`query_only = ${isWritable ? 0 : 1}`)
+  if (sqlite.pragma('query_only', { simple: true }) !== (isWritable ? 0 : 1)) throw new Error('query_only did not take')
+}
+
 /**
  * Opens and migrates both files.
  * @param stateDir the folder for files that are no databases; the same one unless a mount takes databases only
@@ -94,8 +144,7 @@ function openPair(
   if (set === 'penmark') shredPending(writer)
   const reader = new SQLite(file)
   prepareConnection(reader)
-  reader.pragma('query_only = 1')
-  if (reader.pragma('query_only', { simple: true }) !== 1) throw new Error('query_only did not take')
+  setWritable(reader, false)
   return { reader: { sqlite: reader, drizzle: drizzle(reader) }, writer: { sqlite: writer, drizzle: drizzle(writer) } }
 }
 

@@ -78,6 +78,10 @@ export const legal = {
     look: { why: 'Sprache und Aussehen', period: 'Ein Jahr' },
     message: { why: 'Eine Meldung für die nächste Seite', period: 'Eine Minute' },
     text: { why: 'Bringt einen Text von der Startseite versiegelt in Ihr neues Konto', period: 'Ein Tag' },
+    machine: {
+      why: 'Zeigt Ihnen sofort, was Sie eben gespeichert haben, wenn die Website auf mehreren Servern läuft',
+      period: 'Fünf Minuten',
+    },
   },
   processors: {
     model: 'Texte, die Sie an ein KI-Modell senden',

@@ -67,6 +67,10 @@ export const legal = {
     look: { why: 'Language and appearance', period: 'A year' },
     message: { why: 'A message for the next page', period: 'A minute' },
     text: { why: 'Carries a text from the start page into your new account, sealed', period: 'A day' },
+    machine: {
+      why: 'Lets you read at once what you have just saved, if the site runs on several servers',
+      period: 'Five minutes',
+    },
   },
   processors: {
     model: 'Texts that you send to an AI model',

@@ -17,6 +17,8 @@ export const errors = {
   rate_limited: 'Has superado el límite de solicitudes. Inténtalo más tarde.',
   server_error: 'Error del servidor. Inténtalo más tarde.',
   busy: 'El servidor está ocupado. No se ha cambiado nada ni se ha usado ningún crédito. Inténtalo en un momento.',
+  not_primary:
+    'Tu solicitud llegó mientras un servidor nuestro toma el relevo de otro. No se ha guardado nada; vuelve a intentarlo en unos segundos.',
   storage_unavailable:
     'El servidor no puede guardar nada en este momento. No se ha cambiado nada ni se ha usado ningún crédito. Inténtalo en unos minutos.',
   invalid_credentials: 'Correo o contraseña incorrectos. Inténtalo de nuevo.',

@@ -78,6 +78,10 @@ export const legal = {
     look: { why: 'Idioma y aspecto', period: 'Un año' },
     message: { why: 'Un aviso para la página siguiente', period: 'Un minuto' },
     text: { why: 'Lleva, sellado, un texto de la portada a tu cuenta nueva', period: 'Un día' },
+    machine: {
+      why: 'Te muestra al momento lo que acabas de guardar, si el sitio funciona en varios servidores',
+      period: 'Cinco minutos',
+    },
   },
   processors: {
     model: 'Los textos que envías a un modelo de IA',

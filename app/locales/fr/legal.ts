@@ -78,6 +78,10 @@ export const legal = {
     look: { why: 'Langue et apparence', period: 'Un an' },
     message: { why: 'Un avis pour la page suivante', period: 'Une minute' },
     text: { why: 'Porte, scellé, un texte de la page d’accueil vers votre nouveau compte', period: 'Un jour' },
+    machine: {
+      why: 'Vous montre aussitôt ce que vous venez d’enregistrer, si le site tourne sur plusieurs serveurs',
+      period: 'Cinq minutes',
+    },
   },
   processors: {
     model: 'Les textes que vous envoyez à un modèle d’IA',

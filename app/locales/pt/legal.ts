@@ -75,6 +75,10 @@ export const legal = {
     look: { why: 'Idioma e aparência', period: 'Um ano' },
     message: { why: 'Um aviso para a próxima página', period: 'Um minuto' },
     text: { why: 'Leva, lacrado, um texto da página inicial para sua conta nova', period: 'Um dia' },
+    machine: {
+      why: 'Mostra na hora o que você acabou de salvar, se o site roda em vários servidores',
+      period: 'Cinco minutos',
+    },
   },
   processors: {
     model: 'Textos que você envia a um modelo de IA',

@@ -13,8 +13,9 @@ const LOCK_PAUSE_MS = 10
  * An archive in a folder; made when first written to. Objects appear whole or not at all: each is written beside its
  * place, flushed, and linked into it, which fails if the place is taken. Needs a file system with hard
  * links and file locks.
+ * @param registerKey the name of the one file that changes by compare-and-swap
  */
-export function folderArchive(folder: string): Archive {
+export function folderArchive(folder: string, registerKey = REGISTER): Archive {
   const at = (key: string) => path.join(folder, ...key.split('/'))
 
   return {
@@ -47,17 +48,17 @@ export function folderArchive(folder: string): Archive {
     remove: (key) => reached(() => unlink(at(key)).catch(ifMissing(undefined))),
     readRegister: () =>
       reached(async () => {
-        const bytes = await readIfThere(at(REGISTER))
+        const bytes = await readIfThere(at(registerKey))
         return bytes && { record: bytes.toString('utf8'), version: versionOf(bytes) }
       }),
     swapRegister: (expected, record) =>
       reached(async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        const unlock = await lockRegister(at('register.lock'))
+        const unlock = await lockRegister(at(`${registerKey}.lock`))
         try {
-          const found = await readIfThere(at(REGISTER))
+          const found = await readIfThere(at(registerKey))
           if ((found && versionOf(found)) !== expected?.version) return false
-          await inPlace(at(REGISTER), Buffer.from(record), (written) => rename(written, at(REGISTER)))
+          await inPlace(at(registerKey), Buffer.from(record), (written) => rename(written, at(registerKey)))
           return true
         } finally {
           unlock()

@@ -32,8 +32,9 @@ type Answer = { status: number; etag: string; body: Buffer }
  * that the store refuses what was altered on the way. Objects are put with `If-None-Match: *`, the register with
  * `If-Match`; the store must honour both. A request that finds no store is tried again; if an answer was lost, the object
  * in the store decides whether the write happened. Follows no redirects.
+ * @param registerKey the key of the one object that changes by compare-and-swap
  */
-export function s3Archive(settings: S3Settings, patience: Patience = PATIENCE): Archive {
+export function s3Archive(settings: S3Settings, patience: Patience = PATIENCE, registerKey = REGISTER): Archive {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings
   const inBucket = (key: string) => (settings.prefix === '' ? key : `${settings.prefix}/${key}`)
   const signingKeys = new Map<string, ArrayBuffer>()
@@ -91,7 +92,7 @@ export function s3Archive(settings: S3Settings, patience: Patience = PATIENCE): 
   }
 
   async function readRegister() {
-    const found = await read(REGISTER)
+    const found = await read(registerKey)
     return found && { record: found.body.toString('utf8'), version: found.etag }
   }
 
@@ -131,7 +132,7 @@ export function s3Archive(settings: S3Settings, patience: Patience = PATIENCE): 
     async swapRegister(expected, record) {
       const headers: Record<string, string> =
         expected === undefined ? { 'if-none-match': '*' } : { 'if-match': expected.version }
-      const answer = await ask('PUT', object(REGISTER), [200, 404, 412], { headers, body: Buffer.from(record) })
+      const answer = await ask('PUT', object(registerKey), [200, 404, 412], { headers, body: Buffer.from(record) })
       if (answer.status === 200) return true
       // A first try of ours may have gone through although its answer was lost; a record is never written twice.
       return (await readRegister())?.record === record

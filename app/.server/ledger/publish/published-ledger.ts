@@ -1,12 +1,16 @@
 import type { Clock } from '#app/.server/platform/clock.ts'
+import type { LeaseMark } from '#app/.server/platform/cluster/lease.ts'
 import type { Database } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { Archive } from '../archive/archive.ts'
 import type { ClockTrust } from '../write/clock-trust.ts'
 import { type Ledger, openLedger } from '../write/ledger.ts'
+import { Alarm } from './alarm.ts'
 import { type GateVerdict, passGate } from './gate.ts'
+import { continueBehind } from './inherited.ts'
 import { declareSigner } from './keys.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
+import { latestCheckpoint } from './queries.ts'
 import { signerFrom } from './signer.ts'
 import { rememberWitnesses } from './witness-register.ts'
 import { NO_WITNESSES, type Witnesses } from './witnesses.ts'
@@ -22,6 +26,14 @@ export type PublishedLedger = {
    * says that this log may be continued. Does nothing if the ledger is writable, or read-only for another reason.
    */
   passGateAgain(): Promise<void>
+}
+
+/** The terms on which one of several machines leads. */
+export type LeadTerms = {
+  /** Whether an answer may be given now that says that something was saved. */
+  mayAcknowledge(): boolean
+  /** What the leader before had acknowledged at least; null if there was none. */
+  inherited: LeaseMark | null
 }
 
 /**
@@ -44,11 +56,18 @@ export async function openPublishedLedger(deps: {
   clockTrust?: ClockTrust | undefined
   /** Others who cosign; none by default. */
   witnesses?: Witnesses
+  /** Absent: this machine is alone, and keeps the mark of its log in a file. */
+  lead?: LeadTerms | undefined
 }): Promise<PublishedLedger> {
   const { database, archive, clock, log, witnesses = NO_WITNESSES } = deps
   const gate = { database, archive, origin: deps.origin, log }
-  const verdict = await passGate(gate)
-  const ledger = openLedger({ ...deps, readOnly: verdict.ok ? undefined : verdict.code })
+  const passed = await passGate(gate)
+  const verdict = passed.ok ? inheritOr(passed) : passed
+  const ledger = openLedger({
+    ...deps,
+    mayAcknowledge: deps.lead?.mayAcknowledge,
+    readOnly: verdict.ok ? undefined : verdict.code,
+  })
   const { origin } = ledger
   const signers = deps.signingKeys.map((seed) => signerFrom(seed, origin))
   const vkeys = signers.map((signer) => signer.vkey)
@@ -67,7 +86,8 @@ export async function openPublishedLedger(deps: {
     verdict,
     async passGateAgain() {
       if (ledger.readOnly !== 'archive_unreachable') return
-      const again = await passGate(gate)
+      const passedNow = await passGate(gate)
+      const again = passedNow.ok ? inheritOr(passedNow) : passedNow
       ledger.setReadOnly(again.ok ? undefined : again.code)
       if (!again.ok) return
       try {
@@ -78,5 +98,44 @@ export async function openPublishedLedger(deps: {
       }
       log.warn({}, 'the archive answers again: the ledger is written to')
     },
+  }
+
+  function inheritOr(passed: GateVerdict): GateVerdict {
+    const mark = deps.lead?.inherited
+    if (mark == null) return passed
+    try {
+      continueBehind({ database, clock, log }, mark)
+      return passed
+    } catch (error) {
+      if (!(error instanceof Alarm)) throw error
+      log.error({ alarm: error.code, detail: error.message }, 'ledger alarm: the log may not be continued')
+      return { ok: false, code: error.code }
+    }
+  }
+}
+
+/**
+ * The same log on a machine that does not lead: it is read, and nothing is written, published or asked of the archive.
+ * @param deps.readOnly what a command answers that would write
+ */
+export function followPublishedLedger(deps: {
+  database: Database
+  clock: Clock
+  log: Log
+  origin: string
+  signingKeys: readonly string[]
+  readOnly: string
+}): Omit<PublishedLedger, 'verdict'> {
+  const ledger = openLedger(deps)
+  const size = () => latestCheckpoint(deps.database.reader)?.size ?? 0
+  return {
+    ledger,
+    publisher: {
+      publish: () => Promise.resolve({ size: size(), news: false }),
+      state: () => ({ size: size(), halted: undefined }),
+      close() {},
+    },
+    vkeys: deps.signingKeys.map((seed) => signerFrom(seed, ledger.origin).vkey),
+    passGateAgain: () => Promise.resolve(),
   }
 }

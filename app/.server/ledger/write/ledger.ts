@@ -161,6 +161,11 @@ export function openLedger(deps: {
   readOnly?: string | undefined
   /** Whether a later month may begin; absent for commands: the operator who gives them answers for the clock. */
   clockTrust?: ClockTrust | undefined
+  /**
+   * Whether this machine, one of several, may say now that something was saved; asked before each commit and after it.
+   * Absent: it is alone, and keeps the mark of its log in a file.
+   */
+  mayAcknowledge?: (() => boolean) | undefined
   /** Told when the disk did not take a write: nothing of that transaction was kept. */
   onStorageFailed?: (() => void) | undefined
 }): Ledger {
@@ -228,10 +233,14 @@ export function openLedger(deps: {
   function guarded<T>(work: (tx: JournalTx) => T): T {
     if (readOnly !== undefined) throw new LedgerReadOnly(readOnly)
     try {
+      assertMayAcknowledge()
       // Opening it may write.
-      if (stateDir !== undefined) mark ??= openMark(stateDir)
+      if (stateDir !== undefined && deps.mayAcknowledge === undefined) mark ??= openMark(stateDir)
       journal ??= openJournal(sqlite, readClock, { committed: changes.note, mark, replaced })
-      return journal.transact(work)
+      const done = journal.transact(work)
+      // The commit may have taken longer than the proof of leading holds.
+      assertMayAcknowledge()
+      return done
     } catch (error) {
       if (error instanceof LedgerBreach) {
         log.error({ breach: error.message }, 'ledger breach: no more events are written')
@@ -244,6 +253,10 @@ export function openLedger(deps: {
       }
       throw error
     }
+  }
+
+  function assertMayAcknowledge(): void {
+    if (deps.mayAcknowledge?.() === false) throw new LedgerReadOnly('not_primary')
   }
 
   const origin = firstOpen(deps.origin)

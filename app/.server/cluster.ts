@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { composePenmark, keepFor, metricsOf, type Part, type Penmark } from './compose.ts'
+import { endOf, openLeaseStore } from './ledger/index.ts'
+import { systemClock } from './platform/clock.ts'
+import { createLease, type LeaseMark } from './platform/cluster/lease.ts'
+import { openLiteFs } from './platform/cluster/litefs.ts'
+import { joinMembers, type Membership, type Role } from './platform/cluster/membership.ts'
+import { canBeFollowed, openReadOnly } from './platform/database.ts'
+import type { Env } from './platform/env.ts'
+import { lockStateDir } from './platform/lock.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { NO_TRACING, type Tracing } from './platform/tracing.ts'
+
+/** A machine of a cluster: which part it plays now, and the composition for that part. */
+export type Machine = {
+  membership: Membership
+  /** The composition that answers now. */
+  current(): Penmark
+  /** Whether this machine leads, can prove it, and has a composition that writes. */
+  mayAcknowledge(): boolean
+  close(): Promise<void>
+}
+
+/** A request lasts 28 seconds at most; after that none uses the composition of an earlier part. */
+const LAST_REQUEST_MS = 30_000
+const LOOK_AGAIN_MS = 250
+/** So far behind a replica gets no visitors. */
+const LAG_MS = 5_000
+
+/**
+ * Joins the cluster that the settings name, and resolves once this machine can answer. From then on each change of its part
+ * replaces the composition; the process and its connections stay.
+ * @param onDeaf told once this machine can only be helped by a new start
+ */
+export async function joinCluster(
+  env: Env,
+  onDeaf: (why: string) => void,
+  tracing: Tracing = NO_TRACING,
+): Promise<Machine> {
+  const { cluster } = env
+  if (cluster === undefined) throw new Error('there is no cluster to join')
+  const log = createLog(env.logLevel)
+  const unlock = lockStateDir(env.stateDir)
+  const metrics = metricsOf(env)
+  const lasting = keepFor(env, log, metrics)
+  const run = randomUUID()
+  const litefs = openLiteFs({ url: cluster.litefsUrl, dataDir: env.dataDir })
+  let penmark: Penmark | undefined
+  const end = endOfLog(env)
+  const lease = createLease({
+    store: openLeaseStore(env.ledger.archive),
+    clock: systemClock,
+    me: { node: cluster.node, url: cluster.url ?? null, run },
+    previousRun: replaceRun(path.join(env.stateDir, 'lease-run'), run),
+    // Before the gate the log may lack what the leader before had acknowledged.
+    mark: () => (penmark?.leads === true ? end() : null),
+  })
+  const retired = new Set<Promise<void>>()
+  let wanted: Role = 'unknown'
+  let settling: Promise<void> | undefined
+  let closed = false
+
+  const membership = joinMembers({
+    ...{ lease, litefs, clock: systemClock, log },
+    size: () => (penmark?.leads === true ? (end()?.size ?? 0) : 0),
+    onRole(role) {
+      wanted = role
+      if (penmark?.leads === true) penmark.setWritable(role === 'primary')
+      settle()
+    },
+    onDeaf: () => onDeaf('LiteFS follows a primary that is gone'),
+  })
+  const partOf = (leads: boolean): Part => ({
+    ...{ leads, metrics, lasting },
+    terms: { mayAcknowledge: membership.mayAcknowledge, inherited: lease.inherited() },
+    trouble: () => troubleOf(membership, leads),
+  })
+
+  /** Composes for the part that is wanted, one composition at a time; a part that changes meanwhile is next. */
+  function settle(): void {
+    settling ??= settleOnce()
+      .catch((error: unknown) => {
+        log.error({ error }, 'this machine could not take its part')
+        // A gate that meets a lost lease ends so; the next look decides again.
+        return delay(LOOK_AGAIN_MS)
+      })
+      .finally(() => {
+        settling = undefined
+        if (!closed && needed() !== undefined) settle()
+      })
+  }
+
+  /** Whether another composition is needed, and for which part. */
+  function needed(): boolean | undefined {
+    if (wanted === 'primary') return penmark?.leads === true ? undefined : true
+    if (wanted === 'replica') return penmark?.leads === false ? undefined : false
+    return undefined
+  }
+
+  async function settleOnce(): Promise<void> {
+    const leads = needed()
+    if (leads === undefined) return
+    if (!leads && !canBeFollowed(env.dataDir)) return delay(LOOK_AGAIN_MS)
+    const next = await composePenmark(env, tracing, partOf(leads))
+    const before = penmark
+    penmark = next
+    if (leads) next.setWritable(membership.mayAcknowledge())
+    log.warn({ event: 'cluster.part', leads }, leads ? 'this machine leads' : 'this machine follows')
+    if (before !== undefined) retire(before)
+  }
+
+  function retire(before: Penmark): void {
+    before.setWritable(false)
+    const gone = new AbortController()
+    const end = delay(LAST_REQUEST_MS, undefined, { signal: gone.signal, ref: false })
+      .catch(() => undefined)
+      .then(() => before.close())
+      .catch((error: unknown) => log.error({ error }, 'an earlier composition could not be closed'))
+      .finally(() => {
+        retired.delete(end)
+        stopWaiting.delete(gone)
+      })
+    stopWaiting.add(gone)
+    retired.add(end)
+  }
+  const stopWaiting = new Set<AbortController>()
+
+  await firstPart(() => penmark, membership, log)
+  return {
+    membership,
+    current() {
+      if (penmark === undefined) throw new Error('nothing is composed yet')
+      return penmark
+    },
+    mayAcknowledge: () => penmark?.leads === true && membership.mayAcknowledge(),
+    async close() {
+      closed = true
+      await settling
+      await penmark?.close()
+      for (const waiting of stopWaiting) waiting.abort()
+      await Promise.all(retired)
+      await lasting.textWork.close()
+      await membership.leave()
+      unlock()
+    },
+  }
+}
+
+/** Resolves once there is a composition; says now and then what is waited for. */
+async function firstPart(penmark: () => Penmark | undefined, membership: Membership, log: Log): Promise<void> {
+  for (let looks = 0; penmark() === undefined; looks += 1) {
+    if (looks % 40 === 20) log.warn({ event: 'cluster.waiting', role: membership.role() }, 'waiting for a part to play')
+    await delay(LOOK_AGAIN_MS)
+  }
+}
+
+function troubleOf(membership: Membership, leads: boolean): string | undefined {
+  const role = membership.role()
+  if (role === 'fenced' || role === 'unknown') return `the role of this machine is ${role}`
+  if (leads !== (role === 'primary')) return 'this machine changes its part'
+  const lag = membership.lagMs() ?? 0
+  return role === 'replica' && lag > LAG_MS ? `this machine is ${Math.round(lag / 1000)} s behind` : undefined
+}
+
+/** Reads the end of the log over a connection of its own, which outlives compositions. */
+function endOfLog(env: Env): () => LeaseMark | null {
+  let handle: ReturnType<typeof openReadOnly> | undefined
+  return () => {
+    handle ??= openReadOnly(path.join(env.dataDir, 'penmark.db'), env.stateDir)
+    return endOf(handle)
+  }
+}
+
+/** Keeps the name of this process for the next one on this machine. @returns that of the one before. */
+function replaceRun(file: string, run: string): string | undefined {
+  let before: string | undefined
+  try {
+    before = readFileSync(file, 'utf8').trim()
+  } catch {
+    before = undefined
+  }
+  writeFileSync(file, `${run}\n`, { mode: 0o600 })
+  return before
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+
+/** How old the last proof of leading may be for an answer that says that something was saved. */
+export const PROOF_MS = 5_000
+/** How long a lease must stand still before another node takes it: no answer of its holder can still be under way then. */
+export const TAKE_OVER_MS = PROOF_MS + 5_000
+
+/** How far the log had come when the lease was renewed: number of events, leaf hash of the last, and its time. */
+export type LeaseMark = { origin: string; size: number; leaf: string; at: number }
+
+const Record = z.strictObject({
+  v: z.literal(1),
+  node: z.string().min(1).max(200),
+  url: z.string().max(200).nullable(),
+  /** One process; `turn` counts its renewals, so that no record is ever written twice. */
+  run: z.string().min(1).max(64),
+  turn: z.int().nonnegative(),
+  mark: z
+    .strictObject({ origin: z.string(), size: z.int().nonnegative(), leaf: z.string(), at: z.number() })
+    .nullable(),
+  released: z.boolean(),
+})
+export type LeaseRecord = z.output<typeof Record>
+
+/** One small record in a place that every node reaches, changed only by compare-and-swap. */
+export type LeaseStore = {
+  read(): Promise<{ record: string; version: string } | undefined>
+  /** False if another was first. Rejects if it is unknown whether the record was written. */
+  swap(expected: { record: string; version: string } | undefined, record: string): Promise<boolean>
+}
+
+export type Lease = ReturnType<typeof createLease>
+
+/**
+ * The proof that this node, and no other, leads: a record that is renewed by compare-and-swap. A holder may answer for
+ * `PROOF_MS` after it sent its last renewal that succeeded. A node that wants the lease of another must have watched the same
+ * record for `TAKE_OVER_MS`, unless its holder gave it back or was an earlier process of this very machine. Both count on
+ * their own monotonic clock only, so no two nodes answer at once, however the clocks of the wall stand.
+ * @param deps.previousRun the process that ran before on this machine, and certainly runs no more
+ * @param deps.mark how far the log has come; null until that is known
+ */
+export function createLease(deps: {
+  store: LeaseStore
+  clock: Pick<Clock, 'monotonic'>
+  me: { node: string; url: string | null; run: string }
+  previousRun: string | undefined
+  mark: () => LeaseMark | null
+}) {
+  const { store, clock, me } = deps
+  let holding = false
+  let provenAt = Number.NEGATIVE_INFINITY
+  let turn = 0
+  let seen: { version: string; at: number; record: LeaseRecord | undefined } | undefined
+  let inherited: LeaseMark | null = null
+
+  async function look() {
+    const register = await store.read()
+    const record = register && recordIn(register.record)
+    // After the answer, so that the record had this version at that time at the earliest.
+    const at = clock.monotonic()
+    if (register === undefined) seen = undefined
+    else if (register.version !== seen?.version) seen = { version: register.version, at, record }
+    return { register, record }
+  }
+
+  async function write(register: Awaited<ReturnType<LeaseStore['read']>>, released: boolean): Promise<boolean> {
+    turn += 1
+    const record: LeaseRecord = { v: 1, ...me, turn, mark: deps.mark() ?? inherited, released }
+    const sentAt = clock.monotonic()
+    const written = await store.swap(register, JSON.stringify(record))
+    if (written && !released) provenAt = sentAt
+    return written
+  }
+
+  function mayTake(record: LeaseRecord | undefined): boolean {
+    if (seen === undefined || record?.run === me.run || record?.released === true) return true
+    if (record !== undefined && record.run === deps.previousRun) return true
+    return clock.monotonic() - seen.at >= TAKE_OVER_MS
+  }
+
+  return {
+    /** Reads the record, and remembers since when it stands. */
+    async watch(): Promise<void> {
+      await look()
+    },
+    /** Renews the lease, or takes it as soon as that is safe. Rejects if the store does not answer. */
+    async turn(): Promise<void> {
+      const { register, record } = await look()
+      if (holding) {
+        if (record?.run === me.run && !record.released) return void (await write(register, false))
+        holding = false
+        return
+      }
+      if (!mayTake(record)) return
+      inherited = record?.mark ?? null
+      if (await write(register, false)) holding = true
+    },
+    /** Answers no more, and lets another node lead at once. */
+    async release(): Promise<void> {
+      if (!holding) return
+      holding = false
+      provenAt = Number.NEGATIVE_INFINITY
+      const { register, record } = await look()
+      if (record?.run === me.run) await write(register, true)
+    },
+    isHeld: () => holding,
+    /** Whether an answer may be given now that says that something was saved. */
+    isProven: () => holding && clock.monotonic() - provenAt < PROOF_MS,
+    proofAgeMs: () => clock.monotonic() - provenAt,
+    /** What the holder before had acknowledged at least. */
+    inherited: () => inherited,
+    /** Who leads, as far as the record says. */
+    holder: (): { node: string; url: string | null } | undefined =>
+      seen?.record === undefined || seen.record.released ? undefined : { node: seen.record.node, url: seen.record.url },
+    /** For how long the record has not changed, as seen from here. */
+    stillMs: () => (seen === undefined ? 0 : clock.monotonic() - seen.at),
+  }
+}
+
+/** Undefined for a text that is no record: such a lease is taken after the full wait only. */
+function recordIn(text: string): LeaseRecord | undefined {
+  try {
+    return Record.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,261 @@
+import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Machine } from '#app/.server/cluster.ts'
+import type { Env } from '#app/.server/platform/env.ts'
+import type { Log } from '#app/.server/platform/log.ts'
+import { clientAddress } from '../client-address.ts'
+import { HOP, signHop } from './hop.ts'
+import { classOfPath } from './route-classes.ts'
+import { holds, seenCookie, seenIn } from './seen.ts'
+
+/** How long a request waits for a machine that leads, while one takes over from another. */
+const WAIT_FOR_LEADER_MS = 5_000
+/** How many may wait so; further ones are refused at once. */
+const WAITING_MOST = 500
+/** How long a read waits for what its browser has written elsewhere, before it goes to the leader. */
+const CATCH_UP_MS = 300
+const LOOK_MS = 15
+const AGAIN_MS = 100
+/** Longer than any request takes. */
+const HOP_TIMEOUT_MS = 40_000
+/** What to say to a client that is refused: a take-over lasts about as long. */
+export const RETRY_SECONDS = 5
+/** Longer bodies are passed on as they come, so such a request is sent once only. */
+const REPEATED_MOST = 256 * 1024
+/** Told to a machine that passed a request on: nothing was done with it, and another one will lead in a moment. */
+const LEAVING = 'x-penmark-leaving'
+
+/** Of a connection, not of a message (RFC 9110, 7.6.1); those of our own hop as well. */
+const NOT_PASSED_ON: ReadonlySet<string> = new Set([
+  ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
+  ...[HOP, LEAVING],
+])
+
+export type Gatehouse = ReturnType<typeof createGatehouse>
+
+/**
+ * Decides for each request of a cluster which machine answers it, and passes it on at most once: on Fly by its proxy, elsewhere
+ * by a hop that is signed. What writes or counts goes to the machine that leads. A read stays here unless its browser has written
+ * something that this machine has not yet.
+ * @param deps.refuse answers 503 `not_primary`, before anything was done
+ */
+export function createGatehouse(deps: {
+  env: Env
+  log: Log
+  machine: Pick<Machine, 'mayAcknowledge' | 'membership'>
+  refuse: (request: IncomingMessage, response: ServerResponse) => void
+}) {
+  const { env, log, machine, refuse } = deps
+  const { membership } = machine
+  // A kept connection may be closed by a leader that stops at the moment a request is sent on it, which then could not be repeated.
+  const agent = new Agent({ keepAlive: false, maxSockets: 512 })
+  const node = env.cluster?.node
+  let waiting = 0
+  let leaving = false
+  const bodies = new WeakMap<IncomingMessage, Buffer>()
+  const firstTry = new WeakMap<IncomingMessage, number>()
+
+  /** Whether only the leader may answer. */
+  function needsLeader(
+    { method = 'GET', headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+    path: string,
+  ): boolean {
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(method)) return true
+    return classOfPath(path) === 'leader' || headers.authorization !== undefined
+  }
+
+  function wasPassedOn(request: IncomingMessage): boolean {
+    return env.onFly ? request.headers['fly-replay-src'] !== undefined : request.headers[HOP] !== undefined
+  }
+
+  /** Calls `begin` if this machine answers, now or in a moment; else the request is passed on or refused. */
+  async function receive(request: IncomingMessage, response: ServerResponse, begin: () => void): Promise<void> {
+    const [path = '/'] = (request.url ?? '/').split('?', 1)
+    if (isLocal(path)) return begin()
+    if (!needsLeader(request, path)) {
+      const seen = seenIn(request.headers.cookie, env.secure)
+      if (machine.mayAcknowledge() || seen === undefined || (await catchesUp(seen))) return begin()
+      // Older than what the browser saw, which only the leader has; without one an older state is better than none.
+      if (wasPassedOn(request) || target() === undefined) return begin()
+      return passOn(request, response, begin)
+    }
+    if (leaving && wasPassedOn(request))
+      return void response.writeHead(503, { [LEAVING]: '1', 'retry-after': '1' }).end()
+    if (machine.mayAcknowledge()) return begin()
+    if (wasPassedOn(request) || waiting >= WAITING_MOST) return refuse(request, response)
+    waiting += 1
+    try {
+      const where = await leaderSoon(request)
+      if (where === 'here') return begin()
+      if (where === 'nowhere') return refuse(request, response)
+    } finally {
+      waiting -= 1
+    }
+    passOn(request, response, begin)
+  }
+
+  async function catchesUp(seen: NonNullable<ReturnType<typeof seenIn>>): Promise<boolean> {
+    for (let waited = 0; waited < CATCH_UP_MS; waited += LOOK_MS) {
+      if (holds(membership.positions(), seen)) return true
+      await delay(LOOK_MS)
+    }
+    return false
+  }
+
+  /** The other machine that leads, as far as is known. */
+  function target() {
+    const leader = membership.leader()
+    return leader === undefined || leader.node === node ? undefined : leader
+  }
+
+  async function leaderSoon(request: IncomingMessage): Promise<'here' | 'elsewhere' | 'nowhere'> {
+    for (let waited = 0; waited < WAIT_FOR_LEADER_MS && !request.socket.destroyed; waited += 5 * LOOK_MS) {
+      if (machine.mayAcknowledge()) return 'here'
+      // A lease that stands still names a machine that gives no answers.
+      if (target() !== undefined && membership.leaderIsFresh()) return 'elsewhere'
+      await delay(5 * LOOK_MS)
+    }
+    return 'nowhere'
+  }
+
+  function passOn(request: IncomingMessage, response: ServerResponse, begin: () => void): void {
+    const leader = target()
+    if (leader === undefined || (leader.url === null && !env.onFly)) {
+      refuse(request, response)
+      return
+    }
+    if (env.onFly) {
+      const value = `instance=${leader.node};timeout=5s;fallback=force_self`
+      response.writeHead(307, { 'fly-replay': value, 'content-length': '0', 'cache-control': 'no-store' }).end()
+      return
+    }
+    const again = () => void receive(request, response, () => beginAgain(request, response, begin))
+    hop(request, response, leader.url ?? '', again).catch(() => response.destroy())
+  }
+
+  /** This machine leads now. The body of the request was read already, so it comes here once more by a hop. */
+  function beginAgain(request: IncomingMessage, response: ServerResponse, begin: () => void): void {
+    if ((bodies.get(request)?.length ?? 0) === 0) begin()
+    else hop(request, response, env.cluster?.url ?? '', () => response.destroy()).catch(() => response.destroy())
+  }
+
+  /** @param again called if the leader took no connection, so that nothing was sent: another one will lead soon */
+  async function hop(request: IncomingMessage, response: ServerResponse, to: string, again: () => void): Promise<void> {
+    const body = await bodyOf(request).catch(() => null)
+    // The sender left.
+    if (body === null) return
+    const { method = 'GET', url = '/' } = request
+    const client = clientAddress(
+      { get: (name) => textOf(request.headers[name]) },
+      request.socket.remoteAddress ?? '',
+      env,
+    )
+    const headers: Record<string, string | string[]> = {}
+    for (const [name, value] of Object.entries(request.headers))
+      if (value !== undefined && !NOT_PASSED_ON.has(name)) headers[name] = value
+    headers[HOP] = signHop(env.sessionSecrets[0], { method, url }, client, Date.now())
+    const onward = httpRequest(new URL(to), {
+      method,
+      path: url,
+      headers,
+      agent,
+      timeout: HOP_TIMEOUT_MS,
+      setHost: false,
+    })
+    onward.on('response', (answer) => {
+      if (answer.headers[LEAVING] !== undefined && body !== undefined && triesLeft(request)) {
+        answer.resume()
+        response.off('close', abandon)
+        return void setTimeout(again, AGAIN_MS)
+      }
+      const passed = Object.entries(answer.headers).filter(
+        ([name, value]) => value !== undefined && !NOT_PASSED_ON.has(name),
+      )
+      response.writeHead(answer.statusCode ?? 502, Object.fromEntries(passed) as Record<string, string | string[]>)
+      answer.pipe(response)
+      answer.on('error', () => response.destroy())
+    })
+    onward.on('timeout', () => onward.destroy(new Error('no answer')))
+    let connected = false
+    onward.on('socket', (socket) => {
+      // The body leaves only once a machine listens, so that it can still go to another one.
+      const send = () => {
+        connected = true
+        if (body === undefined) request.pipe(onward)
+        else onward.end(body)
+      }
+      if (socket.connecting) socket.once('connect', send)
+      else send()
+    })
+    onward.on('error', (error) => {
+      response.off('close', abandon)
+      if (!connected && !response.destroyed && triesLeft(request)) return void setTimeout(again, AGAIN_MS)
+      log.warn(
+        { event: 'cluster.hop_failed', why: error.message, node: membership.leader()?.node },
+        'a request could not be passed on',
+      )
+      // Whether the leader did it is unknown, so it is never sent twice.
+      if (response.headersSent) response.destroy()
+      else refuse(request, response)
+    })
+    const abandon = () => {
+      if (!response.writableFinished) onward.destroy()
+    }
+    response.on('close', abandon)
+  }
+
+  /** The body of a request, kept so that it can be sent again; undefined for one that is too long for that. */
+  async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+    const known = bodies.get(request)
+    if (known !== undefined) return known
+    const length = request.headers['content-length']
+    if (length === undefined ? request.headers['transfer-encoding'] !== undefined : Number(length) > REPEATED_MOST)
+      return undefined
+    const pieces: Buffer[] = []
+    for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece)
+    const body = Buffer.concat(pieces)
+    bodies.set(request, body)
+    return body
+  }
+
+  function triesLeft(request: IncomingMessage): boolean {
+    const since = firstTry.get(request) ?? performance.now()
+    firstTry.set(request, since)
+    return performance.now() - since < WAIT_FOR_LEADER_MS
+  }
+
+  return {
+    receive,
+    /** Whether an answer to this request says that something was saved or counted. */
+    acknowledges: (request: Request): boolean => {
+      const url = new URL(request.url)
+      const headers = { authorization: request.headers.get('authorization') ?? undefined }
+      return !isLocal(url.pathname) && needsLeader({ method: request.method, headers }, url.pathname)
+    },
+    /** From now on what other machines pass on is sent back to them, for the one that leads next. */
+    leave(): void {
+      leaving = true
+    },
+    mayAcknowledge: () => machine.mayAcknowledge(),
+    /** The same after another look at LiteFS, whose refusal of a write is no defect of the disk. */
+    async stillMayAcknowledge(): Promise<boolean> {
+      await membership.look()
+      return machine.mayAcknowledge()
+    },
+    /** The cookie for an answer that may have written. */
+    seen(): string | undefined {
+      const positions = membership.positions()
+      return positions && seenCookie(positions, env.secure)
+    },
+  }
+}
+
+/** What each machine says about itself, and files of the build. */
+function isLocal(path: string): boolean {
+  if (/^\/(healthz|readyz|metrics|csp-report)$|^\/(verify|assets)(\/|$)/.test(path)) return true
+  return /^\/[^/]+\.[a-z0-9]+$/.test(path) && !path.endsWith('.data')
+}
+
+function textOf(value: string | string[] | undefined): string | null {
+  return (Array.isArray(value) ? value.join(', ') : value) ?? null
+}

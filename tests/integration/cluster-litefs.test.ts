@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import Database from 'better-sqlite3'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { startOpenAiDouble } from '#tests/mocks/openai/server.ts'
+import { call } from '#tests/support/client.ts'
+import { type Cluster, type ClusterNode, litefsCluster, until, whyNoLiteFs } from '#tests/support/litefs-cluster.ts'
+import { runs } from '#tests/support/long.ts'
+import { patience } from '#tests/support/patience.ts'
+import { type Person, settle } from '#tests/support/people.ts'
+
+// Two machines with the real LiteFS. The project contains nothing of it: LITEFS_BIN names a program that was built elsewhere.
+
+const why = whyNoLiteFs()
+if (why !== undefined) process.stderr.write(`SKIPPED cluster: ${why}\n`)
+const withLiteFs = test.skipIf(why !== undefined)
+
+const model = await startOpenAiDouble()
+afterAll(() => model.close())
+let cluster: Cluster | undefined
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail' && cluster !== undefined)
+    for (const node of cluster.nodes)
+      process.stderr.write(`--- ${node.name}\n${node.output().slice(-8_000)}\n${node.litefsOutput().slice(-4_000)}\n`)
+  await cluster?.close()
+  cluster = undefined
+})
+
+/** Both machines run, the first one leads, and one user is there. */
+async function started(cutsApps = false): Promise<{ leader: ClusterNode; follower: ClusterNode; person: Person }> {
+  cluster = await litefsCluster({ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'double-1' }, cutsApps)
+  const [leader, follower] = cluster.nodes
+  await leader.startLiteFs()
+  await until(async () => (await leader.isPrimary()) === true, 'the first machine is primary')
+  const [person] = await settle(leader.mount, leader.port, [{ email: 'ada@example.com', plan: 'pro' }], leader.stateDir)
+  if (person === undefined) throw new Error('nobody was settled')
+  await leader.startApp()
+  await follower.startLiteFs()
+  await follower.startApp()
+  return { leader, follower, person }
+}
+
+const assist = (node: ClusterNode, { token }: Person) =>
+  call(node, 'POST', '/api/ai-assist', {
+    body: { text: 'He go to school.' },
+    token,
+    headers: { 'idempotency-key': `key-${randomUUID()}` },
+  })
+
+const ready = async (node: ClusterNode) => (await fetch(`${node.url}/readyz`)).status
+
+/** The numbers of the events on a machine's own files. */
+function numbersOn(node: ClusterNode): number[] {
+  const file = new Database(path.join(node.mount, 'penmark.db'), { readonly: true })
+  try {
+    return file.prepare('SELECT seq FROM ledger_event ORDER BY seq').pluck().all() as number[]
+  } finally {
+    file.close()
+  }
+}
+
+withLiteFs('a machine leads and one follows; a write on either is on both, and never a 500', async () => {
+  const { leader, follower, person } = await started()
+  expect([await ready(leader), await ready(follower)]).toEqual([200, 200])
+  for (const node of [leader, follower]) {
+    const answer = await assist(node, person)
+    expect([node.name, answer.status, answer.body]).toMatchObject([node.name, 200, {}])
+  }
+  await until(() => numbersOn(follower).length === numbersOn(leader).length, 'both machines hold the same events')
+  expect(numbersOn(leader).length).toBeGreaterThan(8)
+})
+
+/** Asks until an answer says that nothing was saved; gives the receipts of those that were. */
+async function load(
+  node: ClusterNode,
+  person: Person,
+  stopped: () => boolean,
+  done: Acknowledged[] = [],
+): Promise<Acknowledged[]> {
+  while (!stopped()) {
+    const answer = await assist(node, person).catch(() => undefined)
+    const at = performance.now()
+    if (answer?.status === 200) done.push({ receipt: receiptOf(answer), at })
+    else if (answer !== undefined) expect([503, answer.status, answer.body.code]).toEqual([503, 503, 'not_primary'])
+  }
+  return done
+}
+const receiptOf = ({ body }: { body: Record<string, unknown> }) => (body.receipt as { seq: number }).seq
+type Acknowledged = { receipt: number; at: number }
+
+withLiteFs(
+  'kill -9 of server and LiteFS at any point: it starts again, and nothing acknowledged is missing',
+  async () => {
+    const { leader, follower, person } = await started()
+    await follower.killApp()
+    await follower.killLiteFs()
+    const acknowledged: number[] = []
+    for (let round = 0; round < runs(3, 20); round += 1) {
+      let stopped = false
+      const done: Acknowledged[] = []
+      const loads = [1, 2].map(() => load(leader, person, () => stopped, done))
+      await until(() => done.length > 0, 'requests are answered')
+      await delay((round * 797) % 1_200)
+      const victims = [leader.killApp, leader.killLiteFs, () => Promise.all([leader.killApp(), leader.killLiteFs()])]
+      await victims[round % 3]?.()
+      stopped = true
+      await leader.killApp()
+      await Promise.all(loads)
+      acknowledged.push(...done.map(({ receipt }) => receipt))
+      if (round % 3 !== 0) await leader.startLiteFs()
+      await until(async () => (await leader.isPrimary()) === true, 'LiteFS leads again')
+      await leader.startApp()
+      const here = numbersOn(leader)
+      expect(acknowledged.filter((receipt) => !here.includes(receipt))).toEqual([])
+    }
+    expect(acknowledged.length).toBeGreaterThan(2)
+  },
+)
+
+withLiteFs('a deploy stops the machine that leads: nobody who asks another machine is refused', async () => {
+  const { leader, follower, person } = await started()
+  let stopped = false
+  const waits: number[] = []
+  const refused: unknown[] = []
+  const done: Acknowledged[] = []
+  const loads = [1, 2, 3].map(async () => {
+    while (!stopped) {
+      const from = performance.now()
+      const answer = await assist(follower, person)
+      waits.push(performance.now() - from)
+      if (answer.status === 200) done.push({ receipt: receiptOf(answer), at: performance.now() })
+      else refused.push([answer.status, answer.body])
+    }
+  })
+  await until(() => done.length > 5, 'requests are answered')
+  const before = done.length
+  // As a rolling deploy does: the server is asked to stop, and LiteFS ends with it.
+  await leader.killApp('SIGTERM')
+  await leader.killLiteFs('SIGTERM')
+  await until(() => done.length > before + 10, 'requests are answered by the other machine')
+  stopped = true
+  await Promise.all(loads)
+  process.stdout.write(
+    `deploy: ${done.length} answered, ${refused.length} refused, longest ${Math.round(Math.max(...waits))} ms\n`,
+  )
+  expect(await follower.isPrimary()).toBe(true)
+  expect(new Set(done.map(({ receipt }) => receipt)).size).toBe(done.length)
+  const here = numbersOn(follower)
+  expect(done.filter(({ receipt }) => !here.includes(receipt))).toEqual([])
+  expect(refused).toEqual([])
+})
+
+withLiteFs(
+  'a leader that is cut off answers no more within 8 s, and another one leads within 25 s; never two at once',
+  async () => {
+    const { leader, follower, person } = await started(true)
+    let stopped = false
+    const byOld: Acknowledged[] = []
+    const loads = [load(leader, person, () => stopped, byOld)]
+    await until(() => byOld.length > 3, 'requests are answered')
+    const cutAt = performance.now()
+    for (const way of Object.values(leader.ways)) way.silence()
+    // Its own relays only: those of the other machine still pass.
+    const next: Acknowledged[] = []
+    const restarts = supervise(follower)
+    const fresh = (async () => {
+      while (!stopped) {
+        const answer = await assist(follower, person).catch(() => undefined)
+        if (answer?.status === 200) next.push({ receipt: receiptOf(answer), at: performance.now() })
+      }
+    })()
+    await until(
+      () => next.length > 3 && next.some(({ at }) => at - cutAt > 12_000),
+      'the other machine answers',
+      90_000,
+    )
+    stopped = true
+    restarts.stop()
+    await Promise.all([...loads, fresh])
+    const lastOld = Math.max(0, ...byOld.map(({ at }) => at - cutAt))
+    const led = follower.output().includes('"leads":true')
+    const firstNew = Math.min(...next.map(({ at }) => at - cutAt).filter((at) => at > lastOld))
+    process.stdout.write(`partition: last old ${Math.round(lastOld)} ms, first new ${Math.round(firstNew)} ms\n`)
+    expect(led).toBe(true)
+    expect(lastOld).toBeLessThan(8_000)
+    expect(firstNew).toBeLessThan(patience(25_000))
+  },
+)
+
+/** Starts LiteFS and the server of a machine again whenever the server ends by itself, as Fly does. */
+function supervise(node: ClusterNode): { stop(): void } {
+  let stopped = false
+  void (async () => {
+    while (!stopped) {
+      await delay(100)
+      if (stopped || node.isAppAlive()) continue
+      await node.killLiteFs()
+      await node.startLiteFs()
+      await node.startApp(false)
+    }
+  })()
+  return {
+    stop() {
+      stopped = true
+    },
+  }
+}
+
+withLiteFs('LiteFS hands over under load: what is refused was not saved and is told in words', async () => {
+  const { leader, follower, person } = await started()
+  let stopped = false
+  const loads = [load(leader, person, () => stopped), load(follower, person, () => stopped)]
+  await until(() => numbersOn(leader).length > 20, 'requests are answered')
+  await follower.promote()
+  await until(() => follower.output().includes('"leads":true'), 'the other machine leads')
+  await delay(1_500)
+  stopped = true
+  const done = (await Promise.all(loads)).flat()
+  const here = numbersOn(follower)
+  expect(done.length).toBeGreaterThan(5)
+  expect(new Set(done.map(({ receipt }) => receipt)).size).toBe(done.length)
+  expect(done.filter(({ receipt }) => !here.includes(receipt))).toEqual([])
+  await until(async () => (await ready(leader)) === 200, 'the machine that led follows')
+  await until(() => numbersOn(leader).length === numbersOn(follower).length, 'both machines hold the same events')
+})
+
+withLiteFs('250 ms away and killed: every lost receipt is told, and none names the event of another', async () => {
+  const { leader, follower, person } = await started()
+  for (const way of [leader.ways.here, follower.ways.here]) way.delay(250)
+  let stopped = false
+  const answered: Acknowledged[] = []
+  const loads = [1, 2, 3].map(() => load(leader, person, () => stopped, answered))
+  await until(() => answered.length > 5, 'requests are answered')
+  await delay(runs(4_000, 30_000))
+  await Promise.all([leader.killApp(), leader.killLiteFs()])
+  stopped = true
+  await Promise.all(loads)
+  const done = answered.map(({ receipt }) => receipt)
+  const from = performance.now()
+  await until(() => follower.output().includes('"leads":true'), 'the other machine leads', 60_000)
+  const tookMs = performance.now() - from
+  const file = new Database(path.join(follower.mount, 'penmark.db'), { readonly: true })
+  const typeAt = file.prepare('SELECT type FROM ledger_event WHERE seq = ?').pluck()
+  const types = Map.groupBy(done, (receipt) => String(typeAt.get(receipt) ?? 'nothing'))
+  file.close()
+  const count = (type: string) => types.get(type)?.length ?? 0
+  process.stdout.write(
+    `failover: ${done.length} acknowledged, ${count('number.lost')} lost and told, ${count('nothing')} past the end, led after ${Math.round(tookMs)} ms\n`,
+  )
+  expect(
+    [...types.keys()].filter(
+      (type) => !['request.reserved', 'request.settled', 'number.lost', 'nothing'].includes(type),
+    ),
+  ).toEqual([])
+  const note = await (await fetch(`${follower.url}/ledger/lost`)).text()
+  if (count('number.lost') > 0) expect(note).toContain('acknowledged and lost before publication')
+})
+
+withLiteFs('who writes on one machine reads it on the other, 80 ms away', async () => {
+  const { leader, follower, person } = await started()
+  for (const way of [leader.ways.here, follower.ways.here]) way.delay(80)
+  const cookies = new Map([['penmark_session', person.cookie]])
+  const jar = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  let stale = 0
+  const writes = runs(40, 500)
+  for (let turn = 0; turn < writes; turn += 1) {
+    const word = `word${turn}`
+    const body = new URLSearchParams({ intent: 'add', kind: 'word', value: word })
+    const written = await fetch(`${follower.url}/dashboard/settings/dictionary`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      headers: { cookie: jar(), origin: new URL(leader.settings.PUBLIC_URL ?? '').origin },
+    })
+    expect(written.status).toBeLessThan(400)
+    for (const line of written.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    const page = await (
+      await fetch(`${follower.url}/dashboard/settings/dictionary`, { headers: { cookie: jar() } })
+    ).text()
+    if (!page.includes(word)) stale += 1
+  }
+  process.stdout.write(`read your writes: ${stale} of ${writes} stale\n`)
+  expect(cookies.has('penmark_seen')).toBe(true)
+  expect(stale).toBe(0)
+})
