@@ -13,7 +13,7 @@ export const FRENCH_PATTERNS: readonly PatternGroup[] = [
 grâce|jusqu'|quant|face|suite|due|dû|rapport|commence|commencé|commencer|continue|continué|réussi|appris|aide|aider|arrive|arriver|pense|penser|pensez|cherche|cherché|répondre|répondu|réponse|participer|participé|habite|vais|vas|va|allons|allez|vont|aller|allé|allée|allés|suis|es|sommes|êtes|été|né|née|arrivé|arrivée|retourné|parler|parlé|écrit|écrire|demandé|demander|dit|donné|donner|prêt|prête|joint|téléphoner|rapidement|merci|bienvenue|envoyé|rendez-vous [a>à] ^{pp}|été|un|une|eu|fait|dit|pu|dû|vu|lu|su|mis|pris
 ? {n} [a>à] {inf}
 quelque|beaucoup|rien|chose|reste|difficile|facile|travail|machine|salle [a>à] {inf}
-#|,|que|mais il|elle|on|y|cela [à>a] {pp}|été|eu|fait|un|une|le|la|les|du|des|beaucoup|besoin|toujours|déjà
+#|,|que|mais il|elle|on|y|cela [à>a] {pp}|été|eu|fait|un|une|le|la|les|du|des|beaucoup|besoin|toujours|déjà|deux|trois|quatre|cinq|plusieurs|raison|tort|peur|froid|chaud|faim
 {name}|client|directeur|mère|père|chef|équipe|entreprise|société|gouvernement|professeur [à>a] {pp}|été|eu|fait|dit|pris|mis
 m'|t'|l'|s'|n'|nous|vous|lui|leur|ne [à>a] {pp}|été|eu|fait|dit|pris|mis|pas
 le|au jour|moment|ville|endroit|pays|maison|lieu|restaurant|cas|hôtel|entreprise|année|époque|rue|magasin [ou>où] {sub}|le|la|l'|j'|les|nous

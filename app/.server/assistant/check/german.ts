@@ -45,7 +45,7 @@ const SINGULARS = list(
   'haus auto buch kind mann hund vater bruder chef kunde kollege preis tag monat termin vertrag zug bus film text brief computer arzt garten tisch stuhl urlaub flug bahnhof unternehmen team projekt produkt angebot paket zimmer hotel wetter essen konzert spiel wort dokument ergebnis bild geschenk problem',
 )
 const NEUTER = list(
-  'neues gutes schönes besonderes anderes wichtiges interessantes schlechtes großes kleines altes süßes warmes kaltes positives negatives ähnliches',
+  'neues gutes schönes besonderes wichtiges interessantes schlechtes großes kleines altes süßes warmes kaltes positives negatives ähnliches',
 )
 const NO_VERBS = list(
   'nicht jetzt oft erst fast dort selbst sonst mit seit gut weit laut recht leicht schlecht bereits stets nachts meist heut gesamt bekannt acht einst gegen zwischen neben allen beiden hinten oben unten innen außen morgen wegen',

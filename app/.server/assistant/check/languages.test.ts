@@ -52,6 +52,12 @@ test('German: das and dass, seit and seid, capitals, without any dictionary', as
   ])
 })
 
+test('"etwas anderes" is written small, a French machine has two speeds, and a Portuguese mail asks for something', async () => {
+  expect(await ticked('Er hat etwas anderes verordnet und nichts anderes gesagt.', 'de')).toEqual([])
+  expect(await ticked('Elle à deux vitesses et lave à froid.', 'fr')).toEqual(['à > a'])
+  expect(await ticked('Não é preciso enviar nada, mais pedimos que confirme a data.', 'pt')).toEqual(['mais > mas'])
+})
+
 test('German spelling says that its dictionary is missing where no operator installed it', async () => {
   const { spelling } = await proofread({ text: 'Das ist ein Sazt ohne Wörterbuch.', language: 'de' }, () => undefined)
   expect(spelling).toBe(hasPackage('dictionary-de'))

@@ -6,7 +6,7 @@ export const CLAUSE_PATTERNS: readonly PatternGroup[] = [
     family: 'confused',
     rule: 'pt.confused',
     lines: `
-, [mais>mas] quem|agora|hoje|ontem|amanhã|até|em|com|para|pra|por|essa|esse|este|esta|só|já|você|vocês|nós|sei|tenho|estou|vou|fui|queria|quero|achei|gostei|foram|são|estão|vai|era|tem|nem|meu|minha|sem|sempre|acho|precisa|preciso|consegui|tudo|nada|todo|todos|me
+, [mais>mas] pedimos|pedimos-lhe|solicitamos|infelizmente|informamos|gostaríamos|quem|agora|hoje|ontem|amanhã|até|em|com|para|pra|por|essa|esse|este|esta|só|já|você|vocês|nós|sei|tenho|estou|vou|fui|queria|quero|achei|gostei|foram|são|estão|vai|era|tem|nem|meu|minha|sem|sempre|acho|precisa|preciso|consegui|tudo|nada|todo|todos|me
 ?, [mais>mas] o|a|os|as|um|uma|{v3gen}|{v1}
 ?{adja}|{adjo}|bom|boa|legal|bonito|bonita|difícil|fácil|longa|longo|cansado|cansada|simples|grande|forte [mais>mas] {adja}|{adjo}|bom|boa|legal|tranquila|tranquilo|bonito|bonita|muito|não|sem|com|é|vale|está|foi|ainda
 ?vez|dia|tempo|gente|casa|hora|tudo|isso|hoje|ontem|aqui|lá|bem [mais>mas] não|eu|ele|ela|nós|acho|foi|é|está|estou|nunca|ainda|também
