@@ -96,9 +96,11 @@ const OUTBOUND: Readonly<Record<string, string>> = {
     'LEDGER_TIMESTAMP_URL, which may be http, since what comes back is signed; redirect: error',
   'app/.server/ledger/publish/witnesses.ts': 'LEDGER_WITNESSES, https or this machine, redirect: error',
   'app/.server/mail/mailer.ts': 'SMTP_URL',
+  'app/.server/platform/cluster/litefs.ts': 'LITEFS_URL, LiteFS on this machine, redirect: error',
   'app/.server/platform/time-sources.ts':
     'LEDGER_CLOCK_SOURCES, or the servers of the archive, of Stripe and of the model, redirect: manual',
   'app/.server/operations/webhook.ts': 'ALARM_WEBHOOK_URL, https or this machine, redirect: manual',
+  'server/cluster/gatehouse.ts': 'NODE_URL of the machine that leads, by node:http, which follows nothing',
   'server/opentelemetry.ts': 'OTEL_EXPORTER_OTLP_ENDPOINT, by node:http, which follows nothing',
 }
 

@@ -99,7 +99,7 @@ export function setDatabaseWritable({ writer, keys }: Database, isWritable: bool
 }
 
 function setWritable(sqlite: SqliteConnection, isWritable: boolean): void {
-  sqlite.pragma(`query_only = ${isWritable ? 0 : 1}`)
+  sqlite.pragma(isWritable ? 'query_only = 0' : 'query_only = 1')
   if (sqlite.pragma('query_only', { simple: true }) !== (isWritable ? 0 : 1)) throw new Error('query_only did not take')
 }
 
