@@ -75,7 +75,7 @@ export const ROUTE_CLASSES = {
   '/dashboard/settings/delete': 'leader',
   '/dashboard/settings/keys/:key/regenerate': 'here',
   '/dashboard/settings/keys/:key/revoke': 'here',
-  '/dashboard/provenance': 'leader',
+  '/dashboard/settings/provenance': 'leader',
   '/dashboard/preferences': 'here',
   '/dashboard/preferences/reset': 'here',
   '/dashboard/billing': 'leader',
