@@ -68,7 +68,7 @@ export const legal = {
     message: { why: 'A message for the next page', period: 'A minute' },
     text: { why: 'Carries a text from the start page into your new account, sealed', period: 'A day' },
     machine: {
-      why: 'Lets you read at once what you have just saved, if the site runs on several servers',
+      why: 'Lets you read right away what you have just saved, if the site runs on several servers',
       period: 'Five minutes',
     },
   },
