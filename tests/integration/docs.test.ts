@@ -38,6 +38,14 @@ test('“Change X, touch Y” names files and folders that exist', () => {
   expect(places.filter((place) => !existsSync(path.join(ROOT, place)))).toEqual([])
 })
 
+test('no two decision records have one number, and each begins with its own', () => {
+  const records = readdirSync(path.join(ROOT, 'docs/decisions')).filter((name) => /^\d/.test(name))
+  expect(records.length).toBeGreaterThan(50)
+  const numbers = records.map((name) => name.slice(0, 3))
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+  for (const [at, name] of records.entries()) expect(read(`docs/decisions/${name}`)).toMatch(`# ${numbers[at]}.`)
+})
+
 test('the API document names every operation of the assistant, in order', () => {
   const row = /^\| `operation` \|(.*)\|$/m.exec(read('docs/api.md'))?.[1] ?? ''
   expect([...row.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual([...OPERATIONS])

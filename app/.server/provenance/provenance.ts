@@ -40,7 +40,7 @@ const OWN = 'user_id = ? AND workspace_id = ?'
 
 /**
  * Provenance links: pages on which an author shows when, by which operation and how much of a passage was changed
- * (docs/decisions/080).
+ * (docs/decisions/085).
  * @param deps.entryOf an entry of a ledger account by its place in the log; undefined for those of every other account
  */
 export function createProvenance(deps: {
