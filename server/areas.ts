@@ -5,7 +5,7 @@ type Routes = ServerBuild['routes']
 /**
  * Parts a build by the first segment of paths. The router tries the routes of a build one after another, twice a request,
  * and builds all of them again for each page that it renders; with the routes of one area alone it has a tenth of that to do
- * (docs/performance.md). Routes that may take any first segment belong to every area.
+ * (docs/decisions/073). Routes that may take any first segment belong to every area.
  * @returns the area of a path (decoded, `.data` of the router's own requests included) and the build that knows it
  */
 export function areasOf(build: ServerBuild): { areaOf(pathname: string): string; buildOf(area: string): ServerBuild } {
