@@ -154,7 +154,7 @@ test('every protected call is asked for with a key of all scopes; what has no sc
   for (const [address] of guarded) {
     const url = address.replace(':seq', '1')
     const open =
-      /^\/api\/(ai-assist|alternatives|analyze-text|check|compare|dictionary|glossary|mask|usage)(\/|$)/.test(
+      /^\/api\/(ai-assist|alternatives|analyze-text|check|compare|dictionary|glossary|mask|provenance|usage)(\/|$)/.test(
         address,
       ) ||
       /^\/api\/user\/(profile|notification-preferences|style-preferences|bookmarks|custom-\w+|available-\w+)(\/|$)/.test(

@@ -290,7 +290,7 @@ test('exports of a session share the limit of those by call: the form says so, a
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     const form = await (await by.get(`${base}/export?format=csv&refused=rate_limited`)).text()
     expect(form).toContain('Rate limit exceeded. Please try again later.')
-    expect(form).toMatch(/<input[^>]*id="format-csv"[^>]*checked=""/)
+    expect(form).toMatch(/<option[^>]*value="csv"[^>]*selected=""/)
   }
   const called = await call(limited, 'GET', '/api/usage/export', { token: owner.token })
   expect(called).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
