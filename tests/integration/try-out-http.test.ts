@@ -149,7 +149,8 @@ test('many addresses together come to a limit, too', async () => {
     const from = { 'x-forwarded-for': `198.51.100.${index}` }
     statuses.push((await visitor(limited).post('/?index', fields, from)).status)
   }
-  // A hundredth of 1,500.
-  expect(statuses.filter((status) => status === 200)).toHaveLength(15)
+  // A hundredth of 1,500. A hundredth of the visitors' processor time may end sooner on a slow machine, with 503.
+  expect(statuses[0]).toBe(200)
+  expect(statuses.slice(0, 15)).not.toContain(429)
   expect(statuses.slice(15).every((status) => status === 429)).toBe(true)
 })
