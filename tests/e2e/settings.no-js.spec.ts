@@ -12,7 +12,7 @@ test('without JavaScript sessions are listed and ended', async ({ page, builtin,
   await expect(other).toHaveURL(`${builtin.url}/dashboard`)
 
   await page.goto(`${builtin.url}/dashboard/settings`)
-  await page.getByRole('link', { name: 'Sessions and devices' }).filter({ visible: true }).click()
+  await page.getByRole('link', { name: 'Sessions', exact: true }).filter({ visible: true }).click()
   await expect(page.getByText('This device', { exact: true })).toHaveCount(1)
   await expect(page.getByText('Chrome on Linux').first()).toBeVisible()
   await page.getByRole('link', { name: 'Sign out all other devices' }).click()

@@ -6,7 +6,7 @@ export const settings = {
   nav: {
     place: 'Teil der Einstellungen',
     overview: 'Konto',
-    sessions: 'Sitzungen und Geräte',
+    sessions: 'Sitzungen',
     keys: 'API-Schlüssel',
   },
   overview: {

@@ -3,7 +3,7 @@ export const settings = {
   nav: {
     place: 'Part of the settings',
     overview: 'Account',
-    sessions: 'Sessions and devices',
+    sessions: 'Sessions',
     keys: 'API keys',
   },
   overview: {

@@ -6,7 +6,7 @@ export const settings = {
   nav: {
     place: 'Sección de los ajustes',
     overview: 'Cuenta',
-    sessions: 'Sesiones y dispositivos',
+    sessions: 'Sesiones',
     keys: 'Claves de API',
   },
   overview: {

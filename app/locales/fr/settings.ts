@@ -6,7 +6,7 @@ export const settings = {
   nav: {
     place: 'Partie des paramètres',
     overview: 'Compte',
-    sessions: 'Sessions et appareils',
+    sessions: 'Sessions',
     keys: 'Clés d’API',
   },
   overview: {

@@ -6,7 +6,7 @@ export const settings = {
   nav: {
     place: 'Parte das configurações',
     overview: 'Conta',
-    sessions: 'Sessões e dispositivos',
+    sessions: 'Sessões',
     keys: 'Chaves de API',
   },
   overview: {
