@@ -16,8 +16,17 @@ function isThere(file: string | undefined): boolean {
   }
 }
 
-/** Starts Chromium with the extension of this folder. */
-export function launchWith(folder: string): Promise<Browser> {
+/** Starts Chromium with the extension of this folder, once more if it ends while it starts, as it does now and then. */
+export async function launchWith(folder: string): Promise<Browser> {
+  try {
+    return await launch(folder)
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TargetCloseError') return launch(folder)
+    throw error
+  }
+}
+
+function launch(folder: string): Promise<Browser> {
   return puppeteer.launch({
     executablePath: CHROMIUM ?? '',
     headless: true,
