@@ -71,6 +71,11 @@ export async function openEditors(
     write: (text: string, how: 'replace' | 'insert_below' = 'replace') => obey({ verb: 'write', text, how }),
     restore: () => obey({ verb: 'restore' }),
     press,
+    /** Resolves once the page has drawn two frames. */
+    settled: () =>
+      page.evaluate(
+        () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+      ),
     undo: () => press('Control', 'z'),
     redo: ({ redo: way = 'y' }: Editor) => (way === 'y' ? press('Control', 'y') : press('Control', 'Shift', 'z')),
     bold: () => page.evaluate(boldInPage),

@@ -70,7 +70,11 @@ const RUNS: Readonly<Record<Exclude<Column, 'formatting'>, Run>> = {
     await on.press('x')
     await on.expectText(editor, 'a word and a freshx end')
     await on.press('Backspace')
+    await on.expectText(editor, REPLACED)
+    // An editor such as Trix sets its caret again in the frame after an edit: a key before that frame would be lost on it.
+    await on.settled()
     await on.press('ArrowLeft')
+    await on.settled()
     await on.press('y')
     await on.expectText(editor, 'a word and a fresyh end')
   },
