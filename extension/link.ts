@@ -18,34 +18,44 @@ export type Link = {
 
 type Port = ReturnType<typeof browser.runtime.connect>
 
-/** Ports that end again without a word in between. */
+/** Times that the same messages are sent before the panel says that they are lost. */
 const MAX_TRIES = 5
-/** A worker says at once that it has a job; one that was just stopped takes it and says nothing. */
+/** A worker confirms a message at once; one that was just stopped takes it and says nothing. */
 const SILENCE_MS = 1_500
 
+/** Messages that have an answer in the panel, so a refusal can be shown there too. */
+const ANSWERED: readonly PanelMessage['type'][] = ['account', 'check', 'compare', 'mask', 'dictionary']
+
 /**
- * Opens the link. Browsers stop a worker that rests and its ports with it; the next message then opens a new one. A job that
- * was running is started again by itself under the same id, which costs nothing more and continues the same answer.
+ * Opens the link. Browsers stop a worker that rests and its ports with it; the next message then opens a new one. A message
+ * that no worker confirmed is sent again, and so is a job that was running, under the same id: it costs nothing more and
+ * continues the same answer.
  */
 export function openLink(): Link {
   const hearing = new Set<(message: WorkerMessage) => void>()
   const ending = new Set<() => void>()
   const running = new Map<string, Start>()
-  const unheard = new Map<string, ReturnType<typeof setTimeout>>()
+  /** Messages that the worker has not confirmed, the oldest first. */
+  let unconfirmed: PanelMessage[] = []
+  let silence: ReturnType<typeof setTimeout> | undefined
   let port: Port | undefined
   let tries = 0
   let isOver = false
 
   const opened = (): Port | undefined => {
     if (port !== undefined || isOver) return port
+    let opening: Port
     try {
-      port = browser.runtime.connect({ name: PANEL_PORT })
+      opening = browser.runtime.connect({ name: PANEL_PORT })
     } catch {
       finish()
       return undefined
     }
-    port.onMessage.addListener(receive)
-    port.onDisconnect.addListener(reopen)
+    opening.onMessage.addListener(receive)
+    opening.onDisconnect.addListener(() => {
+      if (port === opening) reopen()
+    })
+    port = opening
     return port
   }
 
@@ -53,65 +63,77 @@ export function openLink(): Link {
     const message = parseWorkerMessage(received)
     if (message === null) return
     tries = 0
-    if ('job' in message) heard(message.job)
+    if (message.type === 'heard') unconfirmed.shift()
+    waitForWord()
     if (message.type === 'done' || message.type === 'failed') running.delete(message.job)
     for (const hear of hearing) hear(message)
   }
 
-  const heard = (job: string) => {
-    clearTimeout(unheard.get(job))
-    unheard.delete(job)
-  }
-
-  /** Leaves a port on which nothing is said about a job. */
-  const expectWord = (job: string) => {
-    clearTimeout(unheard.get(job))
-    unheard.set(
-      job,
-      setTimeout(() => {
+  /** Leaves a port on which nothing is said. A slow machine gets twice the time at each further try. */
+  const waitForWord = () => {
+    clearTimeout(silence)
+    silence = undefined
+    if (unconfirmed.length === 0) return
+    silence = setTimeout(
+      () => {
         port?.disconnect()
         reopen()
-      }, SILENCE_MS),
+      },
+      SILENCE_MS * 2 ** tries,
     )
   }
 
   const reopen = () => {
     port = undefined
+    clearTimeout(silence)
     if (isOver) return
     // Without an id the extension itself has gone.
     if (browser.runtime?.id === undefined) return finish()
-    if (running.size === 0) return
+    const again = [...[...running.values()].filter((start) => !unconfirmed.includes(start)), ...unconfirmed]
+    unconfirmed = []
+    if (again.length === 0) return
     tries += 1
-    const mayTry = tries < MAX_TRIES
-    for (const start of [...running.values()]) {
-      if (mayTry) send(start)
-      else receive({ type: 'failed', job: start.job, code: 'lost', detail: '' })
-    }
+    if (tries < MAX_TRIES) for (const message of again) send(message)
+    else for (const message of again) lose(message)
+  }
+
+  const lose = (message: PanelMessage) => {
+    if (message.type === 'start') receive({ type: 'failed', job: message.job, code: 'lost', detail: '' })
+    else if (ANSWERED.includes(message.type)) receive({ type: 'refused', to: message.type, code: 'lost', detail: '' })
   }
 
   const send = (message: PanelMessage) => {
-    if (message.type === 'start') {
-      running.set(message.job, message)
-      expectWord(message.job)
-    }
+    if (message.type === 'start') running.set(message.job, message)
     const now = opened()
+    if (message.type !== 'page') unconfirmed.push(message)
+    waitForWord()
     try {
       now?.postMessage(message)
     } catch {
-      // The port ended in this very moment; what runs is sent again by the new one.
+      // The port ended in this very moment; what it did not confirm is sent again by the new one.
       if (port === now) reopen()
     }
   }
 
   const finish = () => {
     if (isOver) return
+    unconfirmed = []
+    clearTimeout(silence)
     // The server ends the job by itself, but this page cannot hear of it any more.
     for (const job of [...running.keys()]) receive({ type: 'failed', job, code: 'updated', detail: '' })
     isOver = true
     for (const after of ending) after()
-    for (const job of [...unheard.keys()]) heard(job)
+    stopHearingAll()
     hearing.clear()
   }
+
+  /** Said to every page; those with a port hear of the account through it. */
+  const hearAll = (received: unknown, { id }: { id?: string }) => {
+    if (id === browser.runtime.id && port === undefined && parseWorkerMessage(received)?.type === 'account_changed')
+      receive(received)
+  }
+  const stopHearingAll = () => browser.runtime?.onMessage?.removeListener(hearAll)
+  browser.runtime.onMessage.addListener(hearAll)
 
   const ask: AskPage = (question) =>
     new Promise((resolve) => {
@@ -119,12 +141,12 @@ export function openLink(): Link {
         if (message.type === 'page') finishAsking(message.answer)
       }
       const finishAsking = (answer: PageAnswer | null) => {
-        clearTimeout(silence)
+        clearTimeout(patience)
         hearing.delete(hear)
         resolve(answer)
       }
       // A worker that is stopped in this moment does not answer.
-      const silence = setTimeout(() => finishAsking(null), SILENCE_MS)
+      const patience = setTimeout(() => finishAsking(null), SILENCE_MS)
       hearing.add(hear)
       send({ type: 'page', question })
     })
@@ -140,7 +162,9 @@ export function openLink(): Link {
     isAlive: () => !isOver && browser.runtime?.id !== undefined,
     end() {
       isOver = true
-      for (const job of [...unheard.keys()]) heard(job)
+      clearTimeout(silence)
+      stopHearingAll()
+      unconfirmed = []
       running.clear()
       hearing.clear()
       port?.disconnect()

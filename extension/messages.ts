@@ -91,8 +91,10 @@ export type CheckFinding = { start: number; end: number; message: string; replac
 
 export type WorkerMessage =
   | { type: 'account'; state: 'connected' | 'disconnected'; account?: ExtensionAccount }
-  /** The worker has the job. Without this word a port may lead to a worker that was just stopped. */
-  | { type: 'running'; job: string }
+  /** The worker has the oldest message that it did not confirm before. It confirms each but `page`, in their order. */
+  | { type: 'heard' }
+  /** The extension was connected or disconnected. It reaches panels whose port ended with an earlier worker too. */
+  | { type: 'account_changed' }
   /** `again`: this piece replaces all that came before. */
   | { type: 'part'; job: string; text: string; again?: boolean }
   | {
@@ -194,7 +196,8 @@ const PANEL_SHAPES: Readonly<Record<PanelMessage['type'], Shape>> = {
 
 const WORKER_SHAPES: Readonly<Record<WorkerMessage['type'], Shape>> = {
   account: { required: { state: oneOf('connected', 'disconnected') }, optional: { account: isRecord } },
-  running: { required: { job: isUuid } },
+  heard: {},
+  account_changed: {},
   part: { required: { job: isUuid, text: isText }, optional: { again: isBoolean } },
   done: {
     required: {

@@ -83,6 +83,7 @@ export function showPanel(part: PanelPart): () => boolean {
 
   const stopListening = link.listen((message) => {
     if (message.type === 'account') return hearAccount(message)
+    if (message.type === 'account_changed') return link.send({ type: 'account' })
     if (message.type === 'findings') {
       view = { at: 'checked', findings: message.findings, text: source, fixed: new Set() }
       return draw()

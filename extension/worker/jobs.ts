@@ -35,7 +35,6 @@ let awake: ReturnType<typeof setInterval> | undefined
  * knows the id as the Idempotency-Key, so a job that is sent again costs nothing more.
  */
 export async function runJob(start: Start, from: string, hear: (message: WorkerMessage) => void): Promise<void> {
-  hear({ type: 'running', job: start.job })
   const known = await readJob(start.job)
   if (known !== null) return resumeJob(start.job, from, hear)
   await removeOldJobs()

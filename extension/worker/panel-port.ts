@@ -20,7 +20,17 @@ const open = new Map<Port, (message: WorkerMessage) => void>()
 
 onConnection(() => {
   for (const say of open.values()) void sayAccount(say)
+  void sayToAll({ type: 'account_changed' })
 })
+
+/** Reaches panels that have no port to this worker, because theirs ended with the one before. */
+async function sayToAll(message: WorkerMessage): Promise<void> {
+  const tabs = await browser.tabs.query({})
+  // A page without a panel has no listener, and the browser calls that an error.
+  const ignore = () => undefined
+  browser.runtime.sendMessage(message).catch(ignore)
+  for (const { id } of tabs) if (id !== undefined) browser.tabs.sendMessage(id, message).catch(ignore)
+}
 
 /** Serves one panel. Everything that it may not do is decided by what the browser says of its sender, not by its messages. */
 export function servePanel(port: Port): void {
@@ -45,7 +55,10 @@ export function servePanel(port: Port): void {
   })
   port.onMessage.addListener((received: unknown) => {
     const message = parsePanelMessage(received)
-    if (message !== null) void answer(message, sender, say)
+    if (message === null) return
+    // A panel that waits for a page does so for a moment only, and a late writing would be a wrong one.
+    if (message.type !== 'page') say({ type: 'heard' })
+    void answer(message, sender, say)
   })
 }
 
