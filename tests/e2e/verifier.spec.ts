@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
+import { zipSync } from 'fflate'
 import { BUILT, buildVerifier } from '../../verifier/build.mjs'
 import { bundleOf, linesOf, naiveKey, receiptText, renewed, tarEntry, tarOf } from '../support/naive-bundle.ts'
 import { honestLog } from '../support/naive-log.ts'
@@ -119,6 +121,18 @@ test('an archive with a link in it is tampered with, and a receipt is checked in
   await check(page, receipt(lines[8] ?? ''))
   await expect(page.getByRole('heading', { level: 2, name: 'Tampered' })).toBeVisible()
   expect(noise).toEqual([])
+})
+
+test('an export that was packed once more is read as it is, as a zip and by gzip', async ({ page }) => {
+  for (const [name, buffer] of [
+    ['export.zip', Buffer.from(zipSync(Object.fromEntries(Object.entries(files))))],
+    ['export.tar.gz', gzipSync(tarOf(files))],
+  ] as const) {
+    const noise = await open(page)
+    await check(page, { name, mimeType: 'application/octet-stream', buffer })
+    await expect(page.getByRole('heading', { level: 2, name: 'Verified' })).toBeVisible()
+    expect(noise).toEqual([])
+  }
 })
 
 /** The CSV with dates as a spreadsheet rewrites them. */

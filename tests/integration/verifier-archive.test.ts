@@ -30,7 +30,7 @@ const followedBy = (entry: Buffer) => Buffer.concat([honest.subarray(0, -1024), 
 const precededBy = (entry: Buffer) => Buffer.concat([entry, honest])
 
 test('entries for the one top folder and for schema are allowed, as tar itself writes them', async () => {
-  for (const name of [`${FOLDER}/`, `${FOLDER}/schema/`]) {
+  for (const name of [`${FOLDER}/`, `${FOLDER}/schema/`, FOLDER, `${FOLDER}/schema`]) {
     expect((await judged(precededBy(tarEntry(name, Buffer.alloc(0), { type: '5' })))).exit, name).toBe(0)
   }
 })
@@ -64,7 +64,7 @@ test.each([
       const entry = tarEntry(`${FOLDER}/ledger.csv`, bytes, { type, link: '/etc/passwd' })
       for (const archive of [followedBy(entry), precededBy(entry)]) {
         const { exit, files: details } = await judged(archive)
-        expect([exit, details]).toEqual([1, expect.stringContaining(`"${FOLDER}/ledger.csv" is no plain file`)])
+        expect([exit, details]).toEqual([1, expect.stringMatching(/"[^"]*\/ledger\.csv\/?" is no plain file/)])
       }
     }
   },
@@ -82,32 +82,55 @@ test.each([
   `${FOLDER}/C:evil`,
   `${FOLDER}/schema/`,
   `${FOLDER}/ledger.csv `,
-  `${FOLDER}/l\u00e9dger.csv`,
+  `${FOLDER}/LEDGER.csv`,
+  `${FOLDER}/ledger.csv.`,
+  `${FOLDER}/Schema/Events.schema.json`,
   'ledger.csv',
   '',
 ])('a file named %j is refused: it could be unpacked to another place', async (name) => {
   const { exit, files: details } = await judged(followedBy(tarEntry(name, forged)))
   expect(exit).toBe(1)
-  expect(details).toMatch(/has a name that no file of an export has|lies outside the bundle's folder/)
+  expect(details).toMatch(
+    /has a name that no file of an export has|is no file of such an export|lies outside the bundle's folder/,
+  )
 })
 
-test('a folder entry of another name, with contents, or of a folder that no export has is refused', async () => {
+test('a folder entry of another place, with contents, or without a name is refused', async () => {
   for (const [name, bytes] of [
     ['/tmp/evil/', ''],
     ['../evil/', ''],
-    [`${FOLDER}/schema/deep/`, ''],
-    [`${FOLDER}/schema`, ''],
-    [`${FOLDER}/more/`, ''],
     [`${FOLDER}//`, ''],
     [`${FOLDER}/schema/`, 'contents'],
     [`${FOLDER}/`, 'contents'],
-    [FOLDER, ''],
   ] as const) {
     const { exit, files: details } = await judged(followedBy(tarEntry(name, Buffer.from(bytes), { type: '5' })))
     expect([exit, details], name).toEqual([1, expect.stringContaining('is no plain file')])
   }
-  const second = await judged(followedBy(tarEntry('other/', Buffer.alloc(0), { type: '5' })))
-  expect([second.exit, second.files]).toEqual([1, expect.stringContaining('more than one folder')])
+})
+
+test.each(['other/', `${FOLDER}/schema/deep/`, `${FOLDER}/more/`])(
+  'an empty folder %s beside the export is a stranger',
+  async (name) => {
+    const { exit, files: details } = await judged(followedBy(tarEntry(name, Buffer.alloc(0), { type: '5' })))
+    expect([exit, details]).toEqual([1, expect.stringContaining(`${name} is no part of the export`)])
+  },
+)
+
+test.each(['notes.txt', 'work/notes.txt', `${FOLDER}/Übersicht & Fragen.xlsx`, `${FOLDER}/work/ledger.csv`])(
+  'a file %s beside the export is named and not read',
+  async (name) => {
+    const bundle = await openTar(fileOf('x.tar', followedBy(tarEntry(Buffer.from(name).toString('latin1'), forged))))
+    if ('refused' in bundle) throw new Error(bundle.refused)
+    const { report } = await verifyBundle(bundle, { keys: [key.vkey] })
+    expect([report.result, report.exit]).toEqual(['RE-SAVED', 1])
+    expect(detailsOf(report, 'Files')).toContain('is no part of the export: nothing in it was read')
+  },
+)
+
+test('two exports in one archive are named: it is not said which one was checked', async () => {
+  const both = Buffer.concat([honest.subarray(0, -1024), tarOf(files, 'another-export')])
+  const { exit, files: details } = await judged(both)
+  expect([exit, details]).toEqual([1, expect.stringContaining('more than one folder with an export')])
 })
 
 test('a file that comes twice, and a name of which old and new tar read different parts, are refused', async () => {
@@ -118,50 +141,24 @@ test('a file that comes twice, and a name of which old and new tar read differen
   expect([odd.exit, odd.files]).toEqual([1, expect.stringContaining('programs read in different ways')])
 })
 
-test('what usual programs pack from the folder, or unpack again, is read whatever their dialect', async () => {
+test('what tar packs from the files themselves, without a folder, or with attributes, is read', async () => {
   const base = mkdtempSync(path.join(tmpdir(), 'penmark-verify-tar-'))
-  unpackedTo(path.join(base, FOLDER), files)
+  const folder = path.join(base, FOLDER)
+  unpackedTo(folder, files)
   // Times of parts of a second and an owner beyond seven digits are what makes pax records necessary.
-  execFileSync('touch', ['-d', '2026-11-22 10:00:00.123456789', path.join(base, FOLDER, 'ledger.csv')])
-  const names = Object.keys(files).map((name) => `${FOLDER}/${name}`)
+  execFileSync('touch', ['-d', '2026-11-22 10:00:00.123456789', path.join(folder, 'ledger.csv')])
   const archive = path.join(base, 'x.tar')
-  const tar = (format: string, ...what: string[]) =>
-    execFileSync('tar', ['--format', format, '-cf', archive, '-C', base, ...what])
-  const python = (...lines: string[]) =>
-    execFileSync('python3', ['-c', ['import tarfile, shutil', ...lines].join('\n')], { cwd: base })
-  const ways: Record<string, () => void> = {
-    ...Object.fromEntries(
-      ['ustar', 'gnu', 'v7', 'posix'].flatMap((format) => [
-        [`tar ${format} of the files`, () => tar(format, ...names)],
-        [`tar ${format} of the folder`, () => tar(format, FOLDER)],
-        [`tar ${format} of ./folder`, () => tar(format, `./${FOLDER}`)],
-      ]),
-    ),
-    'tar of .': () => execFileSync('tar', ['-cf', archive, '-C', path.join(base, FOLDER), '.']),
-    'tar of its contents': () =>
-      execFileSync('tar', ['-cf', archive, '-C', path.join(base, FOLDER), ...Object.keys(files)]),
-    'tar with attributes and a comment': () =>
-      execFileSync('tar', [
-        ...['--format', 'posix', '--pax-option', 'comment=of the auditor,SCHILY.xattr.user.tag=x'],
-        ...['-cf', archive, '-C', base, FOLDER],
-      ]),
-    'Python, pax': () =>
-      void python(`with tarfile.open('x.tar', 'w', format=tarfile.PAX_FORMAT) as t: t.add('${FOLDER}')`),
-    'Python, GNU': () =>
-      void python(`with tarfile.open('x.tar', 'w', format=tarfile.GNU_FORMAT) as t: t.add('${FOLDER}')`),
-    'zip and back': () =>
-      void python(
-        `shutil.make_archive('z', 'zip', '.', '${FOLDER}')`,
-        `shutil.unpack_archive('z.zip', 'unzipped')`,
-        `shutil.make_archive('x', 'tar', 'unzipped')`,
-      ),
+  const comment = 'comment=of the auditor,SCHILY.xattr.user.tag=x'
+  const ways = [
+    ['--format', 'posix', '-C', base, ...Object.keys(files).map((name) => `${FOLDER}/${name}`)],
+    ['-C', folder, '.'],
+    ['-C', folder, ...Object.keys(files)],
+    ['--format', 'posix', '--pax-option', comment, '-C', base, FOLDER],
+  ]
+  for (const way of ways) {
+    execFileSync('tar', ['-cf', archive, ...way])
+    expect([way, ...(await verdictOn(archive))]).toEqual([way, 0, ''])
   }
-  for (const [name, pack] of Object.entries(ways)) {
-    pack()
-    expect([name, ...(await verdictOn(archive))]).toEqual([name, 0, ''])
-  }
-  // A program that unpacks into a folder of its own name.
-  expect(await verdictOn(path.join(base, 'unzipped'))).toEqual([0, ''])
 })
 
 test('what systems add by themselves is left aside with a word, in folders and archives', async () => {
@@ -217,7 +214,7 @@ async function verdictOn(file: string): Promise<[number, string]> {
   return [report.exit, notes.join('\n')]
 }
 
-test('a folder with a link, a FIFO or another folder in it is tampered with; a FIFO in place of a bundle is refused', async () => {
+test('a folder with a link, a FIFO or another folder in it is not as it was exported; a FIFO in place of a bundle is refused', async () => {
   const strange: [string, (folder: string) => void][] = [
     ['README2', (folder) => symlinkSync('/etc/passwd', path.join(folder, 'README2'))],
     ['pipe', (folder) => execFileSync('mkfifo', [path.join(folder, 'pipe')])],

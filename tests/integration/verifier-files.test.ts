@@ -39,6 +39,29 @@ test.each(['totals.csv', './ledger.csv', 'ledger.csv.txt', 'schema/more.json', '
   },
 )
 
+test('a file beside the export that nothing lists is named and not read, and the rest is as it was', async () => {
+  const { report } = await judged({ ...month, 'totals.csv': Buffer.from('used\n999999\n') })
+  expect([report.result, report.exit, failures(report)]).toEqual(['RE-SAVED', 1, ['Files']])
+  expect(detailsOf(report, 'Files')).toContain('totals.csv is no part of the export: nothing in it was read')
+})
+
+test.each(['ledger.jsonl', 'context.jsonl'])(
+  'CR LF at the ends of the lines of %s is another form, not another line',
+  async (name) => {
+    const text = String(month[name])
+    const again = { ...month, [name]: Buffer.from(text.replaceAll('\n', '\r\n')) }
+    for (const files of [again, renewed(again)]) {
+      const { report } = await judged(files)
+      expect(report.result).toBe('RE-SAVED')
+      expect(detailsOf(report, 'Lines')).toContain('line ends with CR LF; the lines themselves are unchanged')
+    }
+    const changed = Buffer.from(text.replaceAll('\n', '\r\n').replace('"amount":1', '"amount":2'))
+    expect((await judged(renewed({ ...month, [name]: changed }))).report.result).toBe('TAMPERED')
+    const inside = Buffer.from(text.replace(',"at"', ',\r"at"'))
+    expect((await judged(renewed({ ...month, [name]: inside }))).report.result).toBe('TAMPERED')
+  },
+)
+
 test('a file that the export ought to have is missed, also where the manifest does not list it', async () => {
   for (const name of Object.keys(whole).filter((each) => each !== 'manifest.json')) {
     const { [name]: _, ...others } = whole

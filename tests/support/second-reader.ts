@@ -54,15 +54,30 @@ export function judgedBySecond(cases: readonly Case[]): Judgement[] {
       writeFileSync(archive, tarOf(files))
       return archive
     })
-    const run = spawnSync(PYTHON ?? '', ['-B', READER, '--key', path.join(folder, 'keys'), ...archives], {
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-    })
-    if (run.status !== 0) throw new Error(run.stderr)
-    return run.stdout.trim().split('\n').map(judgementOf)
+    return run(archives, path.join(folder, 'keys'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** What the second reader says of exports as they lie on the disk. */
+export function judgedFiles(files: readonly string[], keys: readonly string[]): Judgement[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'penmark-second-'))
+  try {
+    writeFileSync(path.join(folder, 'keys'), keys.join('\n'))
+    return run(files, path.join(folder, 'keys'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function run(files: readonly string[], keys: string): Judgement[] {
+  const { status, stdout, stderr } = spawnSync(PYTHON ?? '', ['-B', READER, '--key', keys, ...files], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
+  if (status !== 0) throw new Error(stderr)
+  return stdout.trim().split('\n').map(judgementOf)
 }
 
 function judgementOf(line: string): Judgement {

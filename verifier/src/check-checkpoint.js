@@ -15,7 +15,7 @@ import { vkeysIn } from './signed-sizes.js'
  */
 
 /**
- * @param {import('./tar.js').Bundle} bundle
+ * @param {import('./bundle.js').Bundle} bundle
  * @param {import('./verify.js').Options} options
  * @returns {Promise<Keys | { refused: string }>}
  */

@@ -7,7 +7,7 @@ import { leadsTo, provesConsistency } from './tree.js'
 
 /**
  * @param {import('./report.js').Check[]} checks
- * @param {{ bundle: import('./tar.js').Bundle, checkpoint: import('./note.js').Checkpoint, manifest: import('./manifest.js').Manifest,
+ * @param {{ bundle: import('./bundle.js').Bundle, checkpoint: import('./note.js').Checkpoint, manifest: import('./manifest.js').Manifest,
  *   walk: import('./walk.js').Walk, options: import('./verify.js').Options, ranged: boolean }} given
  * @returns {Promise<boolean>} false if the bundle holds a consistency.proof that could not be checked
  */
@@ -140,7 +140,7 @@ function proofIsConsistent({ from, to, proof }, fromRoot, toRoot) {
   return provesConsistency({ from, to, fromRoot, toRoot, proof })
 }
 
-/** @param {import('./tar.js').Bundle} bundle */
+/** @param {import('./bundle.js').Bundle} bundle */
 async function proofIn(bundle) {
   const file = bundle.files.get('consistency.proof')
   if (file === undefined) return undefined

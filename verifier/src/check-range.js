@@ -1,6 +1,7 @@
 // Checks that the lines are in the signed tree and that the range is complete.
 import { fromHex, toBase64 } from './base64.js'
 import { endOfMonth } from './months.js'
+import { otherFormOf } from './reader.js'
 import { counted, say, sayIncomplete, thousands } from './report.js'
 import { overdueMonth } from './rules-periods.js'
 
@@ -251,6 +252,10 @@ function accountEdges({ first, last, before, after, book, chains, totals }, mani
 export function checkLedger(checks, walk, scope) {
   const { cursors, lineCount, lines, newer, newerCount, linkCount, links, chains } = walk
   const total = cursors.ledger.reader.lines + cursors.context.reader.lines
+  const forms = [cursors.ledger, cursors.context].flatMap(({ name, reader }) => {
+    const form = otherFormOf(reader)
+    return form === '' ? [] : [`${name}: ${form}; the lines themselves are unchanged`]
+  })
   const good = total - lineCount - newerCount
   const text = `${thousands(good)}/${thousands(total)} lines are events in their one canonical form`
   if (lineCount > 0) {
@@ -262,7 +267,8 @@ export function checkLedger(checks, walk, scope) {
       'A newer format than this verifier knows. Get the current verifier.',
       ...findings(newer, newerCount),
     ])
-  } else say(checks, 'Lines', 'OK', text)
+  } else if (forms.length > 0) say(checks, 'Lines', 'RE-SAVED', text, forms)
+  else say(checks, 'Lines', 'OK', text)
 
   const who =
     scope.kind === 'log' ? counted([...chains.keys()].filter((name) => name !== '_').length, 'account') : 'the account'

@@ -11,7 +11,7 @@ const MAX_PAGE = 1 << 24
 
 /**
  * @param {Checks} checks
- * @param {import('./tar.js').Bundle} bundle
+ * @param {import('./bundle.js').Bundle} bundle
  * @param {Walk} walk
  * @param {string} origin
  */
@@ -76,7 +76,7 @@ function tieFaults({ sums, paid, refunded }, { seq, data }) {
 }
 
 /**
- * @param {import('./tar.js').Bundle} bundle
+ * @param {import('./bundle.js').Bundle} bundle
  * @param {Walk} walk
  * @param {{ event: import('./shapes.js').LedgerEvent, leaf: string }} statement
  * @param {string} origin

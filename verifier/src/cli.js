@@ -1,8 +1,10 @@
 // The command line.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
+import { openArchive } from './archive.js'
 import { checkStamps, readStamps } from './check-stamp.js'
 import { compareViews, viewIn } from './compare.js'
+import { inPlainForm } from './forms.js'
 import { canonical } from './manifest.js'
 import { parseVkey } from './note.js'
 import { readWhole } from './reader.js'
@@ -11,7 +13,7 @@ import { reportText, thousands, unreadable } from './report.js'
 import { drawSample, MAX_SAMPLE, sheetOf } from './sample.js'
 import { severalText, verifySeveral } from './several.js'
 import { parseState, stateText } from './state.js'
-import { isAddedBySystem, openTar } from './tar.js'
+import { isAddedBySystem, isHarmlessStranger } from './strangers.js'
 import { verifyBundle } from './verify.js'
 
 const USAGE = `Usage:
@@ -19,7 +21,8 @@ const USAGE = `Usage:
   node ledger-verify.mjs --receipt FILE.tlog-proof [--event FILE] --key KEY
   node ledger-verify.mjs --compare ONE OTHER --key KEY [--consistency FILE]
 
-BUNDLE is the downloaded .tar, or the folder it was unpacked to. Several are put in order, and each has to continue the one before.
+BUNDLE is the downloaded .tar (also as .tar.gz or in a .zip), or the folder it was unpacked to. Several are put in order, and each
+has to continue the one before.
 
   --key FILE_OR_VKEY     the log's verifier key, got from the company itself; more than once for witnesses
   --state FILE           what you verified last time; made at the first time, updated when all is well
@@ -33,10 +36,10 @@ BUNDLE is the downloaded .tar, or the folder it was unpacked to. Several are put
   --hashes-only          only check that the events are the signed ones
   --json                 print the report as JSON
 
-Exit codes: 0 verified, 1 tampered, 2 wrong use or unreadable file, 3 incomplete evidence.
+Exit codes: 0 verified, 1 tampered or re-saved, 2 wrong use or unreadable file, 3 incomplete evidence.
 `
 
-/** @typedef {import('./tar.js').Bundle} Bundle */
+/** @typedef {import('./bundle.js').Bundle} Bundle */
 
 /**
  * @param {string[]} args
@@ -338,7 +341,7 @@ async function checkpointIn(name) {
   const bundle = await openBundle(name)
   if ('refused' in bundle) return undefined
   try {
-    const file = bundle.files.get('checkpoint')
+    const file = (await inPlainForm(bundle)).files.get('checkpoint')
     return file === undefined ? undefined : await readWhole(file, 65_536)
   } finally {
     bundle.close()
@@ -356,7 +359,7 @@ export async function openBundle(name) {
     // A FIFO or a device might block for ever.
     if (!found.isFile()) return { refused: `${name} is neither a file nor a folder.` }
     const opened = openFile(name, name)
-    const bundle = await openTar(opened.file)
+    const bundle = await openArchive(opened.file)
     if (!('refused' in bundle)) return { ...bundle, close: opened.close }
     opened.close()
     return bundle
@@ -385,15 +388,21 @@ function openFile(name, file) {
 
 const MAX_ENTRIES = 1000
 
+/** An export lies no deeper than this. */
+const MAX_DEPTH = 4
+
 /**
- * Programs that unpack often put the export's folder into one of their own.
+ * Programs that unpack often put the export's folder into one of their own, sometimes into two.
  * @param {string} folder
+ * @param {number} [depth]
+ * @returns {string}
  */
-function innerFolder(folder) {
+function innerFolder(folder, depth = 0) {
   const names = fs.readdirSync(folder).filter((name) => !isAddedBySystem(name))
   const [only = ''] = names
   const inner = path.join(folder, only)
-  return names.length === 1 && fs.lstatSync(inner).isDirectory() ? inner : folder
+  const goesOn = names.length === 1 && depth < MAX_DEPTH && fs.lstatSync(inner).isDirectory()
+  return goesOn ? innerFolder(inner, depth + 1) : folder
 }
 
 /** @param {string} named */
@@ -404,6 +413,8 @@ function openFolder(named) {
   const wrong = []
   /** @type {string[]} */
   const aside = []
+  /** @type {string[]} */
+  const beside = []
   /** @type {(() => void)[]} */
   const open = []
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -417,10 +428,12 @@ function openFolder(named) {
       if (entry.isFile()) aside.push(name)
       continue
     }
+    if (entry.isDirectory() && isHarmlessStranger(name)) {
+      beside.push(name)
+      continue
+    }
     if (!entry.isFile()) {
-      wrong.push(
-        entry.isDirectory() ? `${name} is a folder that no export has` : `${name} is no plain file (a link, or worse)`,
-      )
+      wrong.push(`${name} is no plain file (a folder, a link, or worse)`)
       continue
     }
     const { file, close } = openFile(name, full)
@@ -431,6 +444,7 @@ function openFolder(named) {
     files,
     wrong,
     aside,
+    beside,
     close() {
       for (const close of open) close()
     },

@@ -226,8 +226,8 @@ const TIMES = ['time', 'start', 'end', 'stripe_time', 'service_from', 'service_t
  * @param {string} cell
  */
 function sameNumber(expected, cell) {
-  if (/^[0-9]+([.,]0+)?$/.test(cell)) return Number.parseInt(cell, 10) === Number(expected)
-  if (/^[0-9]{1,3}([., '\u00a0\u202f][0-9]{3})+$/.test(cell)) return cell.replace(/[^0-9]/g, '') === expected
+  if (/^[0-9]+([.,]0+)?$/.test(cell) && Number.parseInt(cell, 10) === Number(expected)) return true
+  if (/^[0-9]{1,3}([., '\u2019\u00a0\u202f][0-9]{3})+$/.test(cell)) return cell.replace(/[^0-9]/g, '') === expected
   if (!/^[0-9][.,]?[0-9]*E\+?[0-9]+$/i.test(cell)) return false
   // Scientific notation keeps only some digits; these must match.
   const rounded = Number(cell.replace(',', '.'))
@@ -235,7 +235,21 @@ function sameNumber(expected, cell) {
   return Number(Number(expected).toPrecision(digits)) === rounded
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** How the names of months begin in English, German, French, Spanish and Portuguese, without accents. */
+const MONTHS = [
+  ['jan', 'ene'],
+  ['feb', 'fev'],
+  ['mar', 'mrz'],
+  ['apr', 'abr', 'avr'],
+  ['may', 'mai'],
+  ['jun', 'juin'],
+  ['jul', 'juil'],
+  ['aug', 'ago', 'aou'],
+  ['sep', 'set'],
+  ['oct', 'okt', 'out'],
+  ['nov'],
+  ['dec', 'dez', 'dic'],
+]
 
 /**
  * @param {string} expected
@@ -244,12 +258,13 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 function sameMonth(expected, cell) {
   const [year, month] = expected.split('-')
   const numbers = cell.match(/[0-9]+/g) ?? []
-  const named = MONTHS.indexOf((/[A-Za-z]{3}/.exec(cell)?.[0] ?? '').toLowerCase()) + 1
+  const [word] = /[a-z]{3,}/.exec(cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()) ?? ['']
+  const named = word === '' ? 0 : MONTHS.findIndex((names) => names.some((name) => word.startsWith(name))) + 1
   const yearFits = numbers.some((number) => number === year || number === year.slice(2))
   const monthFits =
-    named > 0
-      ? named === Number(month)
-      : numbers.some((number) => number.length < 4 && Number(number) === Number(month))
+    word === ''
+      ? numbers.some((number) => number.length < 4 && Number(number) === Number(month))
+      : named === Number(month)
   return yearFits && monthFits
 }
 
@@ -258,26 +273,27 @@ const MOMENT =
   /^[0-9]{1,4}(?:[-/.]\s?[0-9]{1,4}){2}[T,\s]{1,3}[0-9]{1,2}[:.][0-9]{2}(?:[:.][0-9]{2}(?:[.,][0-9]{1,3})?)?(?:Z|\s?[ap]\.?\s?m\.?)?$/i
 
 /**
- * A spreadsheet drops the milliseconds, sometimes the seconds, and reorders the date.
+ * A spreadsheet drops or rounds the milliseconds, sometimes drops the seconds, and reorders the date.
  * @param {string} expected
  * @param {string} cell
  */
 function sameTime(expected, cell) {
-  const wanted = (expected.match(/[0-9]+/g) ?? []).map(Number)
-  const [year, month, day, hour, minute, second] = wanted
   const numbers = (cell.match(/[0-9]+/g) ?? []).map(Number)
   if (numbers.length < 5 || !MOMENT.test(cell)) return false
-  const date = numbers.slice(0, 3)
-  const time = numbers.slice(3)
-  const orders = [
-    [year, month, day],
-    [day, month, year],
-    [month, day, year],
-    [day, month, year % 100],
-    [month, day, year % 100],
+  const [one, two, three, stated, minute, second] = numbers
+  const half = /([ap])\.?\s?m/i.exec(cell)?.[1].toLowerCase()
+  const hour = half === undefined ? stated : (stated % 12) + (half === 'p' ? 12 : 0)
+  const wanted = Date.parse(expected)
+  const years = (/** @type {number} */ year) => (year < 100 ? year + 2000 : year)
+  const dates = [
+    [one, two, three],
+    [years(three), two, one],
+    [years(three), one, two],
   ]
-  if (!orders.some((order) => order.every((part, index) => part === date[index]))) return false
-  const hours = /pm/i.test(cell) && time[0] < 12 ? time[0] + 12 : /am/i.test(cell) && time[0] === 12 ? 0 : time[0]
-  if (hours !== hour || time[1] !== minute) return false
-  return time[2] === undefined || time[2] === second || time[2] === second + 1
+  return dates.some(([year, month, day]) => {
+    const found = Date.UTC(year, month - 1, day, hour, minute, second ?? 0)
+    if (second === undefined) return found === wanted - (wanted % 60_000)
+    const whole = wanted - (wanted % 1_000)
+    return found === whole || (wanted % 1_000 >= 500 && found === whole + 1_000)
+  })
 }

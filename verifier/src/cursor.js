@@ -1,18 +1,18 @@
 // Reads the two files of events side by side, in the order of the log.
 import { byteText } from './crypto-node.js'
-import { fill, openReader, takeLine } from './reader.js'
+import { fill, openTextReader, takeLine } from './reader.js'
 
 /** One of the two files of events. @typedef {{ name: string, reader: import('./reader.js').Reader, ready: boolean, seq: number, over: boolean, alone: boolean }} Cursor */
 
 /**
- * @param {import('./tar.js').Bundle} bundle
+ * @param {import('./bundle.js').Bundle} bundle
  * @param {string} name
  * @returns {Cursor}
  */
 export function newCursor(bundle, name) {
   return {
     name,
-    reader: openReader(bundle.files.get(name) ?? emptyFile(name)),
+    reader: openTextReader(bundle.files.get(name) ?? emptyFile(name)),
     ready: false,
     seq: -1,
     over: false,

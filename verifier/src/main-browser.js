@@ -1,4 +1,5 @@
 // The page: takes the files, shows the report, offers the files to keep.
+import { openArchive } from './archive.js'
 import { compareViews, viewIn } from './compare.js'
 import { canonical } from './manifest.js'
 import { parseVkey } from './note.js'
@@ -7,7 +8,6 @@ import { printable, thousands } from './report.js'
 import { SAMPLE_KEY, sampleReceipt } from './sample-receipt.js'
 import { verifySeveral } from './several.js'
 import { parseState, stateText } from './state.js'
-import { openTar } from './tar.js'
 import { verifyBundle } from './verify.js'
 
 /** @typedef {import('./report.js').Report} Report */
@@ -247,7 +247,7 @@ async function runSeveral(files, keys) {
     return nothing('A consistency proof links one export to your state file: give one at a time.')
   const bundles = []
   for (const file of files) {
-    const bundle = await openTar(asBundleFile(file))
+    const bundle = await openArchive(asBundleFile(file))
     if ('refused' in bundle) return nothing(`${file.name}: ${bundle.refused}`)
     bundles.push({ name: file.name, bundle })
   }
@@ -280,7 +280,7 @@ async function run(file, keys) {
     const report = await verifyReceipt(await bytesOf(file), undefined, keys)
     return { report, state: undefined, evidence: { receipt: file.name, bytes: file.size, keys } }
   }
-  const bundle = await openTar(asBundleFile(file))
+  const bundle = await openArchive(asBundleFile(file))
   if ('refused' in bundle) return nothing(bundle.refused)
   const verdict = await verifyBundle(bundle, {
     keys,

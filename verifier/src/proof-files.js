@@ -1,7 +1,7 @@
 // Reads the text files that hold proofs: subset.proof, consistency.proof and c2sp.org/tlog-proof.
 import { fromBase64, toHex } from './base64.js'
 import { byteText } from './crypto-node.js'
-import { fill, nextLine, openReader, takeLine } from './reader.js'
+import { fill, nextLine, openTextReader, takeLine } from './reader.js'
 
 /** Bytes for more hashes than any gap between two events can need: two for each bit. */
 const ENOUGH = 128 * 45
@@ -17,12 +17,12 @@ const NUMBER = '(0|[1-9][0-9]{0,15})'
  * @returns {Promise<SubsetProof>}
  */
 export async function openSubsetProof(file) {
-  const reader = openReader(file)
+  const reader = openTextReader(file)
   const proof = { reader, size: -1, hashes: -1, taken: 0, wrong: '' }
   const lines = []
   while (lines.length < 3 && (await nextLine(reader))) lines.push(byteText(reader.buffer, reader.from, reader.to))
   const head = new RegExp(`^penmark-subset-proof/1\nsize ${NUMBER}\nhashes ${NUMBER}$`).exec(lines.join('\n'))
-  if (head === null || reader.ending !== 'lf') proof.wrong = 'it does not begin as a subset proof'
+  if (head === null || reader.ending === 'long') proof.wrong = 'it does not begin as a subset proof'
   else {
     proof.size = Number(head[1])
     proof.hashes = Number(head[2])
@@ -51,7 +51,7 @@ export function nextProofHash(proof) {
     proof.wrong = 'it has fewer hashes than the events need'
     return undefined
   }
-  const hash = reader.ending === 'lf' ? fromBase64(byteText(reader.buffer, reader.from, reader.to)) : undefined
+  const hash = fromBase64(byteText(reader.buffer, reader.from, reader.to))
   if (hash === undefined || hash.length !== 32) {
     proof.wrong = `line ${reader.lines} is no hash`
     return undefined

@@ -21,6 +21,9 @@ const MAX_LINE = 1 << 18
  * @property {boolean} short the file ended before the size it stated
  * @property {{ update(bytes: Uint8Array): void, hex(): string }} hash
  * @property {number} lines number of the lines taken
+ * @property {boolean} trims a carriage return before a line break, and a byte order mark before the first line, are no part of a line
+ * @property {number} returns how many lines ended with a carriage return
+ * @property {boolean} marked the file began with a byte order mark
  * @property {number} from the line taken last is buffer[from, to), without its line break
  * @property {number} to
  * @property {'lf' | 'none' | 'long'} ending how that line ends
@@ -34,7 +37,30 @@ export function openReader(file) {
   // One byte stays free before the first line, so that the 0x00 of a leaf hash always fits in front of a line.
   const buffer = newBytes(Math.min(WINDOW, file.size) + 2)
   const rest = { short: false, hash: newHasher(), lines: 0, from: 1, to: 1, ending: /** @type {const} */ ('lf') }
-  return { file, buffer, at: 1, end: 1, base: -1, done: file.size === 0, ...rest }
+  const form = { trims: false, returns: 0, marked: false }
+  return { file, buffer, at: 1, end: 1, base: -1, done: file.size === 0, ...rest, ...form }
+}
+
+/**
+ * A reader of a file that no event, hash or note of which ends with a carriage return: one before a line break was put there by
+ * a program that saved the file again.
+ * @param {BundleFile} file
+ * @returns {Reader}
+ */
+export function openTextReader(file) {
+  return { ...openReader(file), trims: true }
+}
+
+/**
+ * What differs from the form in which the file was exported; '' for nothing.
+ * @param {Reader} reader
+ */
+export function otherFormOf({ trims, returns, marked, lines, ending }) {
+  const forms = []
+  if (returns > 0) forms.push('line ends with CR LF')
+  if (marked) forms.push('a byte order mark at its beginning')
+  if (trims && lines > 0 && ending === 'none') forms.push('no line break at its end')
+  return forms.join(', ')
 }
 
 /**
@@ -68,10 +94,13 @@ export async function fill(reader) {
  * @returns {boolean} false if the window holds no whole line; call `fill` and try again
  */
 export function takeLine(reader) {
+  if (reader.lines === 0 && reader.trims && !reader.marked) skipMark(reader)
   const found = reader.buffer.indexOf(10, reader.at)
   if (found >= 0 && found < reader.end) {
     reader.ending = found - reader.at > MAX_LINE ? 'long' : 'lf'
-    return takeUpTo(reader, found, found + 1)
+    const returns = reader.trims && found > reader.at && reader.buffer[found - 1] === 13
+    if (returns) reader.returns += 1
+    return takeUpTo(reader, returns ? found - 1 : found, found + 1)
   }
   if (reader.end - reader.at > MAX_LINE) {
     reader.ending = 'long'
@@ -80,6 +109,14 @@ export function takeLine(reader) {
   if (!reader.done || reader.at === reader.end) return false
   reader.ending = 'none'
   return takeUpTo(reader, reader.end, reader.end)
+}
+
+/** @param {Reader} reader */
+function skipMark(reader) {
+  const { buffer, at, end } = reader
+  if (end - at < 3 || buffer[at] !== 0xef || buffer[at + 1] !== 0xbb || buffer[at + 2] !== 0xbf) return
+  reader.at += 3
+  reader.marked = true
 }
 
 /**

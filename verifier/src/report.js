@@ -60,7 +60,7 @@ export function conclude(subject, checks, holds, notProven) {
   }
   if (resaved.length > 0) {
     const summary =
-      'A table was saved again by another program. What it says is the same, but the file is not the one that was exported: use the original download as evidence.'
+      'A file was saved again by another program, or put beside the export. What was signed is unchanged, but these are not the files that were exported: use the original download as evidence.'
     return { ...base, holds, result: 'RE-SAVED', exit: 1, summary }
   }
   if (missing.length > 0) {

@@ -1,4 +1,5 @@
 // Verifies several exports in one run, in any order: an earlier one is what the next one has to continue.
+import { inPlainForm } from './forms.js'
 import { readManifest } from './manifest.js'
 import { parseCheckpoint, parseNote } from './note.js'
 import { readWhole } from './reader.js'
@@ -6,7 +7,7 @@ import { reportText, thousands } from './report.js'
 import { verifyBundle } from './verify.js'
 
 /**
- * @typedef {{ name: string, bundle: import('./tar.js').Bundle }} Named
+ * @typedef {{ name: string, bundle: import('./bundle.js').Bundle }} Named
  * @typedef {{ name: string, report: import('./report.js').Report }} NamedReport
  * @typedef {import('./state.js').State} State
  */
@@ -50,14 +51,15 @@ export async function verifySeveral(bundles, options) {
 
 /**
  * The place of an export among others. What cannot be read comes first, and its own report says why.
- * @param {import('./tar.js').Bundle} bundle
+ * @param {import('./bundle.js').Bundle} bundle
  */
 async function placeOf(bundle) {
-  const note = bundle.files.get('checkpoint')
+  const { files } = await inPlainForm(bundle)
+  const note = files.get('checkpoint')
   const bytes = note === undefined ? undefined : await readWhole(note, 65_536)
   const parsed = bytes === undefined ? { wrong: '' } : parseNote(bytes)
   const checkpoint = 'wrong' in parsed ? undefined : parseCheckpoint(parsed.text)
-  const file = bundle.files.get('manifest.json')
+  const file = files.get('manifest.json')
   const read = file === undefined ? { wrong: '', newer: false } : await readManifest(file)
   const period = 'wrong' in read || read.manifest.range.kind === 'all' ? '' : read.manifest.range.period
   return { size: checkpoint?.size ?? 0, period }

@@ -5,7 +5,7 @@ import { byteText } from './crypto-node.js'
 import { declaredAt, judgeDeclared } from './declared-keys.js'
 import { canonical } from './manifest.js'
 import { parseCheckpoint, parseNote, parseVkey, sameKey } from './note.js'
-import { nextLine, openReader } from './reader.js'
+import { nextLine, openReader, openTextReader } from './reader.js'
 import { rootOf } from './tree.js'
 
 /** @typedef {import('./note.js').Key} Key */
@@ -37,7 +37,7 @@ import { rootOf } from './tree.js'
 export async function openSignedSizes(file, { origin, trusted, known, hashesOnly }) {
   /** @type {SignedSizes} */
   const signed = {
-    reader: openReader(file),
+    reader: openTextReader(file),
     origin,
     trusted: [...trusted],
     known,
@@ -143,7 +143,7 @@ async function takeNext(signed, above) {
   signed.next = undefined
   while (signed.next === undefined && (await nextLine(signed.reader))) {
     const { buffer, from, to, lines, ending } = signed.reader
-    const read = ending === 'lf' ? parseLine(buffer.subarray(from, to)) : undefined
+    const read = ending !== 'long' ? parseLine(buffer.subarray(from, to)) : undefined
     if (read === undefined || read.size <= above) {
       noteFault(signed, `line ${lines} of checkpoints.jsonl is no checkpoint, or not in order`)
     } else if (read.origin !== signed.origin) noteFault(signed, `line ${lines} of checkpoints.jsonl is of another log`)

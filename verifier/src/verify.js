@@ -7,6 +7,7 @@ import { checkRules, checkTables, checkTotals } from './check-rules.js'
 import { checkWorkbook } from './check-workbook.js'
 import { checkCorrections } from './clock.js'
 import { declaredAt, judgeDeclared } from './declared-keys.js'
+import { inPlainForm } from './forms.js'
 import { checkLost } from './lost-numbers.js'
 import { readManifest, WITH_WORKBOOK } from './manifest.js'
 import { parseCheckpoint, parseNote } from './note.js'
@@ -37,11 +38,12 @@ import { walkEvents } from './walk.js'
  */
 
 /**
- * @param {import('./tar.js').Bundle} bundle
+ * @param {import('./bundle.js').Bundle} opened
  * @param {Options} options
  * @returns {Promise<Verdict>}
  */
-export async function verifyBundle(bundle, options) {
+export async function verifyBundle(opened, options) {
+  const bundle = await inPlainForm(opened)
   const file = bundle.files.get('manifest.json')
   const noteFile = bundle.files.get('checkpoint')
   if (file === undefined && noteFile === undefined) {
@@ -124,7 +126,7 @@ export async function verifyBundle(bundle, options) {
   const genuine = signers.length > 0
   if (noteBytes !== undefined) options.checkStamps?.(checks, { note: noteBytes, manifest })
   const linked = await checkHistory(checks, { bundle, checkpoint, manifest, walk, options, ranged })
-  await checkManifest(checks, bundle, manifest, walk)
+  await checkManifest(checks, { bundle, manifest, walk, signed })
   checkRange(checks, { walk, checkpoint, manifest, ranged, signed, root })
   if (hashesOnly) {
     for (const name of ['Completeness', 'Lines', 'Rows', 'Workbook', 'Chains', 'Rules', 'Totals']) {

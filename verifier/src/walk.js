@@ -53,7 +53,7 @@ import { MONEY_COLUMNS, newWorkbook, REQUEST_COLUMNS } from './workbook.js'
  */
 
 /**
- * @param {import('./tar.js').Bundle} bundle
+ * @param {import('./bundle.js').Bundle} bundle
  * @param {{ scope: import('./book.js').Scope, origin: string, size: number, hashesOnly: boolean, hasWorkbook: boolean, rootsAt: number[],
  *   onSize?: (tree: import('./tree.js').Tree, rotations: Walk['rotations']) => Promise<void>, nextSize?: () => number, progress?: (bytes: number) => void }} options
  * @returns {Promise<Walk>}
@@ -183,18 +183,8 @@ function skipTo(walk, to) {
  */
 function readAndJudge(walk, cursor, leaf, { scope, origin }) {
   const { reader } = cursor
-  if (reader.ending !== 'lf') {
-    addFinding(
-      walk,
-      'lines',
-      findingAt(
-        cursor,
-        reader.to - reader.from,
-        'a line break',
-        reader.ending === 'long' ? 'a line too long' : 'the end of the file',
-      ),
-    )
-  }
+  if (reader.ending === 'long')
+    addFinding(walk, 'lines', findingAt(cursor, reader.to - reader.from, 'a line break', 'a line too long'))
   const line = byteText(reader.buffer, reader.from, reader.to)
   const read = readEvent(line, () => decode(reader.buffer.subarray(reader.from, reader.to)))
   if (isFault(read)) {

@@ -1,8 +1,11 @@
 """The files of an export: out of the archive, as the manifest lists them, and tied to the signed tree."""
 
+import gzip
 import io
 import re
 import tarfile
+import zipfile
+import zlib
 from pathlib import Path
 
 import workbook
@@ -22,31 +25,60 @@ ALWAYS = [
     "schema/events.schema.json",
     "manifest.json",
 ]
-STRANGERS = re.compile(r"(^|/)(\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$|^__MACOSX/", re.I)
+STRANGERS = re.compile(
+    r"(^|/)(\.DS_Store|\._[^/]+|\.localized|Icon\r|\.apdisk|(eh)?thumbs\.db|desktop\.ini|\.directory|~\$[^/]+|\.~lock\.[^/]+#"
+    r"|[^/]+:(Zone\.Identifier|com\.apple\.[^/]+))$"
+    r"|(^|/)(__MACOSX|\.AppleDouble|\.Spotlight-V100|\.fseventsd|\.Trashes|\$RECYCLE\.BIN|System Volume Information|@eaDir)(/|$)",
+    re.I,
+)
 MANIFEST = "checkpoint context counts events files filters first format last origin policy range scope since tool".split()
 
 
 def open_files(path):
-    """The files of a folder, a folder that holds one, or a .tar: {name: bytes}. What systems add by themselves is left aside."""
+    """The files of an export in a folder or an archive, and what else lies there: ({name: bytes}, [name])."""
     if path.is_dir():
-        inner = [each for each in path.iterdir() if each.is_dir() and (each / "manifest.json").is_file()]
-        root = path if (path / "manifest.json").is_file() or len(inner) != 1 else inner[0]
-        files = {str(each.relative_to(root)): each.read_bytes() for each in root.rglob("*") if each.is_file()}
+        found = {str(each.relative_to(path)): each.read_bytes() for each in path.rglob("*") if each.is_file()}
     else:
-        files = _untar(path.read_bytes())
-    files = {name: data for name, data in files.items() if not STRANGERS.search(name)}
+        found = _unpacked(path.read_bytes())
+    found = {name: data for name, data in found.items() if not STRANGERS.search(name)}
+    folders = {name[: -len("manifest.json")] for name in found if re.search(r"(^|/)manifest\.json$", name)}
+    if len(folders) > 1:
+        raise NoExport("it holds more than one export")
+    folder = folders.pop() if folders else min(found, default="").partition("/")[0] + "/"
+    files = {name[len(folder) :]: data for name, data in found.items() if name.startswith(folder)}
     if not set(ALWAYS) & set(files):
         raise NoExport("it holds no file of an export")
+    return files, [name for name in found if not name.startswith(folder)]
+
+
+def _unpacked(data):
+    if data[:2] == b"\x1f\x8b":
+        try:
+            data = gzip.decompress(data)
+        except (OSError, EOFError, zlib.error) as error:
+            raise NoExport(f"no readable archive: {error}") from None
+    return _unzipped(data) if data[:2] == b"PK" else _untarred(data)
+
+
+def _unzipped(data):
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            plain = [each for each in archive.infolist() if not each.is_dir()]
+            files = {each.filename.replace("\\", "/"): archive.read(each) for each in plain}
+    except (zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError) as error:
+        raise NoExport(f"no readable archive: {error}") from None
+    if len(files) != len(plain):
+        raise NoExport("a file comes twice")
     return files
 
 
-def _untar(data):
+def _untarred(data):
     files = {}
     try:
         with tarfile.open(fileobj=io.BytesIO(data), mode="r:") as archive:
             for member in archive:
-                name = re.sub(r"^(\./)?[^/]*/", "", member.name, count=1)
-                if member.isdir() or STRANGERS.search(member.name):
+                name = re.sub(r"^\./", "", member.name)
+                if member.isdir() or STRANGERS.search(name):
                     continue
                 if not member.isfile() or name in files:
                     raise NoExport(f"{member.name} is no plain file, or comes twice")
@@ -54,6 +86,14 @@ def _untar(data):
     except (tarfile.TarError, EOFError, OSError) as error:
         raise NoExport(f"no readable archive: {error}") from None
     return files
+
+
+def plain_form(data):
+    """Without what programs add when they save a text again: a byte order mark, CR before LF, no end of the last line."""
+    if data[:3] == b"\xef\xbb\xbf":
+        data = data[3:]
+    data = data.replace(b"\r\n", b"\n")
+    return data if data in (b"",) or data.endswith(b"\n") else data + b"\n"
 
 
 def _key(text):
@@ -82,8 +122,11 @@ def _entry(entry):
 class Export:
     """An export that has been opened. What could not be read is already among the findings."""
 
-    def __init__(self, files, keys, findings):
-        self.files, self.keys, self.findings = files, keys, findings
+    def __init__(self, opened, keys, findings):
+        self.came, self.beside = opened
+        # Tables may be in many forms, and are judged cell by cell.
+        self.files = {name: data if name.endswith(".csv") else plain_form(data) for name, data in self.came.items()}
+        self.keys, self.findings = keys, findings
         self.events, self.ledger, self.context, self.leaves = {}, [], [], {}
         self.manifest = self._manifest()
         self.note = self._checkpoint()
@@ -128,14 +171,20 @@ class Export:
             return
         optional = [] if self.account or self.month else ["checkpoints.jsonl"]
         expected = {*ALWAYS, *optional, *workbook.files_of(self)} | ({"consistency.proof"} & set(self.files))
-        for name in sorted(expected ^ set(self.files)):
-            self.findings.wrong("Files", name, "it is missing" if name in expected else "it does not belong to an export")
         listed = {entry["name"]: entry for entry in self.manifest["files"]}
-        if len(listed) != len(self.manifest["files"]) or set(listed) != set(self.files) - {"manifest.json"}:
+        strangers = set(self.files) - expected - set(listed)
+        for name in [*sorted(strangers), *self.beside]:
+            self.findings.resaved("Files", name, "it is no part of the export")
+        for name in sorted(expected ^ (set(self.files) - strangers)):
+            self.findings.wrong("Files", name, "it is missing" if name in expected else "it does not belong to an export")
+        if len(listed) != len(self.manifest["files"]) or set(listed) != set(self.files) - strangers - {"manifest.json"}:
             self.findings.wrong("Files", "manifest.json", "it does not list the files that are here")
+        for name, data in self.files.items():
+            if name in expected and data != self.came[name]:
+                self.findings.resaved("Files", name, "it was saved again by another program")
         for name, entry in listed.items():
-            data = self.files.get(name)
-            if data is not None and (entry["bytes"] != len(data) or entry["sha256"] != sha(data).hex()):
+            forms = [form[name] for form in (self.came, self.files) if name in form]
+            if forms and not any(entry["bytes"] == len(data) and entry["sha256"] == sha(data).hex() for data in forms):
                 self.findings.wrong("Files", name, "it is not the file that manifest.json lists")
 
     def _checkpoint(self):
@@ -167,9 +216,8 @@ class Export:
     def _lines(self):
         for name, inside in (("ledger.jsonl", True), ("context.jsonl", False)):
             data = self.files.get(name, b"")
-            if data and not data.endswith(b"\n"):
-                self.findings.wrong("Lines", name, "the last line has no end")
-                data += b"\n"
+            if data != self.came.get(name, b""):
+                self.findings.resaved("Lines", name, "its lines were saved again by another program")
             last = -1
             for number, line in enumerate(data.split(b"\n")[:-1], 1):
                 try:

@@ -23,10 +23,10 @@ from tables import check_tables
 def judge(path, keys):
     findings = Findings()
     try:
-        files = open_files(Path(path))
+        opened = open_files(Path(path))
     except NoExport as error:
         return {"result": "UNREADABLE", "says": str(error)}
-    export = Export(files, keys, findings)
+    export = Export(opened, keys, findings)
     if export.manifest is not None and export.note is not None:
         check_tables(export, findings)
         chains.check(export, findings)
@@ -36,7 +36,7 @@ def judge(path, keys):
         workbook.check(export, findings)
     return {
         "result": _word(findings),
-        "failed": findings.checks(WRONG),
+        "failed": sorted({*findings.checks(WRONG), *findings.checks(RESAVED)}),
         "found": [[kind, check, place, says] for kind, check, place, says in findings.found],
     }
 
