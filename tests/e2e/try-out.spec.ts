@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { mailedLink } from '#tests/support/mailbox.ts'
 import { expect, PASSWORD, test } from './penmark.ts'
 
@@ -48,5 +49,39 @@ test('a message is sent from a link that names its subject, and editing a field 
   // Nothing is pressed again.
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
+  await context.close()
+})
+
+test('the menu of a phone closes by itself, without scripts', async ({ browser, builtin }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(builtin.url)
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const place = () => page.evaluate(() => document.scrollingElement?.scrollTop)
+  // Playwright scrolls before it presses, and the subject is that the page stays where it is.
+  const press = async (link: Locator) => {
+    const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.click(x + width / 2, y + height / 2)
+  }
+  const opener = page.getByRole('link', { name: 'Menu' })
+  await expect(menu).toBeHidden()
+  await press(opener)
+  await expect(menu).toBeVisible()
+  await press(menu.getByRole('link', { name: 'Pricing' }))
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Pricing' })).toBeInViewport()
+  // Far down the page it opens and closes where the reader is.
+  const before = await place()
+  expect(before).toBeGreaterThan(500)
+  for (const close of [
+    () => press(page.getByRole('link', { name: 'Close' }).last()),
+    () => page.mouse.click(180, 620),
+  ]) {
+    await press(opener)
+    await expect(menu).toBeVisible()
+    await close()
+    await expect(menu).toBeHidden()
+    expect(await place()).toBe(before)
+  }
   await context.close()
 })

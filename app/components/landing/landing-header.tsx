@@ -1,7 +1,7 @@
 import { ThemeToggle } from '#app/components/preferences/display-menu.tsx'
 import { Flag } from '#app/components/preferences/flag.tsx'
 import { ButtonAnchor } from '#app/components/ui/button.tsx'
-import { GlobeIcon, MenuIcon } from '#app/components/ui/light-icons.tsx'
+import { CloseIcon, GlobeIcon, MenuIcon } from '#app/components/ui/light-icons.tsx'
 import { Popover } from '#app/components/ui/popover.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { Wordmark } from '#app/components/ui/wordmark.tsx'
@@ -9,7 +9,7 @@ import { LANGUAGE_NAMES, LOCALES, type Locale } from '#app/domain/preferences/la
 import { useTranslation } from '../ui/use-translation.ts'
 import './landing-header.css'
 
-/** Works entirely without scripts: anchors, links, `<details>` and one form. */
+/** Works entirely without scripts: anchors, links, `<details>`, a target and one form. */
 export function LandingHeader() {
   const { t } = useTranslation(['landing', 'common'])
   const { theme, locale } = useLook()
@@ -42,25 +42,45 @@ export function LandingHeader() {
           <ButtonAnchor href="/register" size="small" className="landing-join">
             {t('common:nav.joinNow')}
           </ButtonAnchor>
-          <Popover
-            className="landing-narrow"
-            label={
-              <>
-                <MenuIcon />
-                <span className="visually-hidden">{t('common:nav.menu')}</span>
-              </>
-            }
-          >
-            <nav className="landing-menu" aria-label={t('common:nav.menu')}>
-              <Anchors />
-              <a href="/login">{t('common:nav.signIn')}</a>
-              <a href="/register">{t('common:nav.joinNow')}</a>
-            </nav>
-            <LanguageLinks current={locale} flags />
-          </Popover>
+          <Menu locale={locale} />
         </div>
       </div>
     </header>
+  )
+}
+
+/**
+ * The menu of narrow screens. It is open while its own place is the target of the address, so every link out of it closes it, those to
+ * a section of this page too. A `<details>` would stay open over that section.
+ */
+function Menu({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('common')
+  return (
+    <>
+      <div className="landing-menu" id="menu">
+        {/* Covers the page, so that a press beside the menu closes it. */}
+        <a className="landing-menu-outside" href="#menu-closed" tabIndex={-1}>
+          <span className="visually-hidden">{t('toast.close')}</span>
+        </a>
+        <div className="landing-menu-panel">
+          <nav className="landing-menu-links" aria-label={t('nav.menu')}>
+            <Anchors />
+            <a href="/login">{t('nav.signIn')}</a>
+            <a href="/register">{t('nav.joinNow')}</a>
+          </nav>
+          <LanguageLinks current={locale} flags />
+        </div>
+      </div>
+      <a className="landing-narrow landing-menu-open" href="#menu">
+        <MenuIcon />
+        <span className="visually-hidden">{t('nav.menu')}</span>
+      </a>
+      {/* It is away whenever it is the target, so the page does not move. */}
+      <a className="landing-narrow landing-menu-close" href="#menu-closed" id="menu-closed">
+        <CloseIcon />
+        <span className="visually-hidden">{t('toast.close')}</span>
+      </a>
+    </>
   )
 }
 

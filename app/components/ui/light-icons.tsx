@@ -45,3 +45,11 @@ export function MenuIcon() {
     </LightIcon>
   )
 }
+
+export function CloseIcon() {
+  return (
+    <LightIcon>
+      <path d="m3 3 9 9m0-9-9 9" />
+    </LightIcon>
+  )
+}
