@@ -90,6 +90,14 @@ test('text size and density are in the first byte, in local storage, and reset w
   const first = await (await page.request.get(`${builtin.url}/`)).text()
   expect(first).toMatch(/^<!DOCTYPE html><html[^>]*data-font-size="large" data-density="compact"/)
 
+  // The panel is open again after a reload, and not after it was closed.
+  const panel = () => page.evaluate(() => localStorage.getItem('settingsPanelOpen'))
+  await expect.poll(panel).toBe('true')
+  await page.reload()
+  await expect(menu).toHaveAttribute('open')
+  await page.keyboard.press('Escape')
+  await expect.poll(panel).toBe('false')
+  await menu.locator('summary').click()
   await menu.getByRole('button', { name: 'Reset to defaults' }).click()
   await expect.poll(stored).toEqual(['light', 'en', 'medium', 'default'])
   await expect(html).not.toHaveAttribute('data-font-size')

@@ -51,6 +51,7 @@ export function DisplayMenu(choice: Choice) {
   const { t } = useTranslation()
   return (
     <Popover
+      kept="settingsPanelOpen"
       label={
         <>
           <MixerHorizontalIcon aria-hidden="true" />
