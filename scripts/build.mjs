@@ -30,8 +30,9 @@ for (const name of readdirSync(client, { recursive: true })) {
   if (!/\.(js|css|svg|json|txt|wasm|webmanifest)$/.test(name) || statSync(file).size < 1_000) continue
   compress(file)
 }
-// The page of the verifier is a third of a megabyte, since it is one file that may be kept.
-compress(path.join(ROOT, 'build/verifier/ledger-verify.html'))
+// The page of the verifier is a third of a megabyte in each language, since it is one file that may be kept.
+const verifier = path.join(ROOT, 'build/verifier')
+for (const name of readdirSync(verifier)) if (name.endsWith('.html')) compress(path.join(verifier, name))
 
 function compress(file) {
   const bytes = readFileSync(file)

@@ -28,6 +28,7 @@ try {
     trouble: () => penmark.trouble(),
     publicFiles: penmark.publicFiles,
     verifierDir: path.join(import.meta.dirname, '..', 'build', 'verifier'),
+    languageOf: first.localeOfHead,
     extensionDir,
   })
   const listener = getRequestListener(host.fetch, { overrideGlobalObjects: false })

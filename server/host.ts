@@ -21,6 +21,7 @@ import { createDoors } from './doors/doors.ts'
 import { mayReadMetrics } from './metrics-page.ts'
 import { foreignWriteHeaders, isOwnWrite, ownOrigins } from './origin.ts'
 import { assetHeaders, checkHeaders, policyOfVerifier, securityHeaders } from './security-headers.ts'
+import { alternateLinks, type LanguageOf, verifierPageFor } from './verifier-page.ts'
 
 /**
  * The host's dependencies. Besides, it knows three addresses of the product, `/api`, `/webhooks` and `/verify`, and its doors
@@ -67,8 +68,10 @@ export type HostOptions = {
   publicFiles?: Readonly<Record<string, (origin: string) => { body: string; type: string }>>
   /** Folder of the built client; absent in development, because Vite serves it then. */
   clientDir?: string | undefined
-  /** Folder of the verifier's two files, which people download to check exports without our help. */
+  /** Folder of the verifier's files, which people download to check exports without our help. */
   verifierDir: string
+  /** The language of a request; absent: English. */
+  languageOf?: LanguageOf
   /** Folder of the extension's files, which may not exist. */
   extensionDir: string
 }
@@ -130,12 +133,20 @@ export function createHost(options: HostOptions) {
   app.use(
     '/verify',
     files(
-      { root: options.verifierDir, precompressed: true, rewriteRequestPath: () => '/ledger-verify.html' },
-      { 'cache-control': 'no-cache', 'content-security-policy': policyOfVerifier(options.verifierDir) },
+      {
+        ...{ root: options.verifierDir, precompressed: true },
+        rewriteRequestPath: (_path, c) => verifierPageFor(c.req.raw, options.languageOf),
+      },
+      {
+        'cache-control': 'no-cache',
+        'content-security-policy': policyOfVerifier(options.verifierDir),
+        vary: 'accept-encoding, accept-language, cookie',
+        link: alternateLinks(env.publicUrl, '/verify'),
+      },
     ),
   )
   app.use(
-    '/verify/:file{ledger-verify\\.(html|mjs)|SHA256SUMS}',
+    '/verify/:file{ledger-verify\\.((de|es|fr|pt)\\.)?html|ledger-verify\\.mjs|SHA256SUMS}',
     files(
       { root: options.verifierDir, rewriteRequestPath: (path) => path.slice('/verify'.length) },
       { 'cache-control': 'public, max-age=3600', 'content-disposition': 'attachment' },

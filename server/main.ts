@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { joinCluster } from '#app/.server/cluster.ts'
 import { composePenmark } from '#app/.server/compose.ts'
+import { localeOfHead } from '#app/.server/http/locale.ts'
 import { plainRefusal, refusal } from '#app/.server/http/refusal.ts'
 import { readEnv, SettingsError } from '#app/.server/platform/env.ts'
 import { provideContext } from '#app/.server/provide.ts'
@@ -50,6 +51,7 @@ async function main(): Promise<number> {
     ...(tracing === undefined ? {} : { tracing }),
     clientDir: path.join(buildDir, 'client'),
     verifierDir: path.join(buildDir, 'verifier'),
+    languageOf: localeOfHead,
     extensionDir,
   })
   const closeToOperators = await openToOperators(now)

@@ -1,5 +1,5 @@
-// Puts the modules of src/ together into the two files that people download, in build/verifier: ledger-verify.mjs for the
-// command line and ledger-verify.html for the browser. Nothing is compiled, shortened or renamed.
+// Puts the modules of src/ together into the files that people download, in build/verifier: ledger-verify.mjs for the
+// command line, ledger-verify.html for the browser, and that page in each language of words/. Nothing is compiled, shortened or renamed.
 // node verifier/build.mjs
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -12,13 +12,20 @@ const SRC = path.join(HERE, 'src')
 export const BUILT = path.join(HERE, '..', 'build', 'verifier')
 const IMPORT = /^import (?:\{[^}]*\}|\* as \w+) from '([^']+)'\n/gm
 
-/** The text of both files by name. */
+/** The languages of the page, by their own names. English is that of its source. */
+const LANGUAGES = { en: 'English', es: 'Español', pt: 'Português', fr: 'Français', de: 'Deutsch' }
+
+/** The text of all files by name. */
 export function assemble() {
   const source = [...order('main-node.js'), ...order('main-browser.js')]
   const hash = createHash('sha256')
   for (const name of [...new Set(source)].sort()) hash.update(`${name}\0${read(name)}\0`)
   const version = hash.digest('hex').slice(0, 12)
-  return { 'ledger-verify.mjs': commandLine(version), 'ledger-verify.html': page(version) }
+  const pages = Object.keys(LANGUAGES).map((language) => [
+    language === 'en' ? 'ledger-verify.html' : `ledger-verify.${language}.html`,
+    page(version, language),
+  ])
+  return { 'ledger-verify.mjs': commandLine(version), ...Object.fromEntries(pages) }
 }
 
 /** @param {string} version */
@@ -38,18 +45,60 @@ ${[...builtIn].filter(Boolean).sort().join('')}
 ${flat(names)}`
 }
 
-/** @param {string} version */
-function page(version) {
+/**
+ * The page in one language. The languages differ in the words of their HTML only: style and script, and so the policy that names
+ * them by their hashes, are the same.
+ * @param {string} version
+ * @param {string} language
+ */
+function page(version, language) {
   const names = order('main-browser.js')
   const font = readFileSync(path.join(SRC, 'source-serif-4-600.woff2'), 'base64')
   const style = read('page.css').replace('{{font}}', font)
   const script = `'use strict'\n;(() => {\n${flat(names)}})()\n`
   const csp = `default-src 'none'; style-src '${sri(`\n${style}`)}'; script-src '${sri(`\n${script}`)}'; font-src data:; base-uri 'none'; form-action 'none'`
-  return read('page.html')
+  const links = Object.entries(LANGUAGES).map(
+    ([each, name]) =>
+      `<a href="/verify?lang=${each}" hreflang="${each}" lang="${each}"${each === language ? ' aria-current="true"' : ''}>${name}</a>`,
+  )
+  return translated(read('page.html'), language)
     .replace('{{csp}}', csp)
     .replaceAll('{{version}}', version)
+    .replace('{{languages}}', links.join(' '))
     .replace('/* style */', () => `\n${style}`)
     .replace('/* script */', () => `\n${script}`)
+}
+
+/**
+ * The page's HTML with its words in a language; the script finds its own in a block of data.
+ * @param {string} html
+ * @param {string} language
+ */
+function translated(html, language) {
+  if (language === 'en') return html.replace('{{words}}', '')
+  const words = wordsIn(language)
+  // A sentence may go over several lines.
+  let page = html.replace(/([^>])\n(?=[^<])/g, '$1 ')
+  for (const [english, other] of Object.entries(words)) {
+    page = page
+      .replaceAll(`>${english}<`, () => `>${other}<`)
+      .replaceAll(`content="${english}"`, () => `content="${other}"`)
+      .replaceAll(`label="${english}"`, () => `label="${other}"`)
+  }
+  const data = JSON.stringify(words).replaceAll('<', '\\u003c')
+  return page
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('<a href="/">', `<a href="/?lang=${language}">`)
+    .replace('{{words}}', () => `<script type="application/json" id="words">${data}</script>\n`)
+}
+
+/**
+ * The words of the page in a language, by the English ones. Empty braces stand for what differs from time to time.
+ * @param {string} language
+ * @returns {Record<string, string>}
+ */
+export function wordsIn(language) {
+  return JSON.parse(readFileSync(path.join(HERE, 'words', `${language}.json`), 'utf8'))
 }
 
 /** @param {string} text */
@@ -101,7 +150,7 @@ function read(name) {
 }
 
 /**
- * The SHA-256 of both files, in the form that `sha256sum -c` reads. The same sources give the same files on every machine, so
+ * The SHA-256 of all files, in the form that `sha256sum -c` reads. The same sources give the same files on every machine, so
  * a reader of the sources can compute these lines and compare them with those that a server shows.
  */
 export function checksums() {

@@ -38,3 +38,19 @@ test('a visitor checks a sample receipt from the start page, then a forged one',
   await page.getByRole('link', { name: '← Penmark' }).click()
   await expect(page).toHaveURL(`${builtin.url}/`)
 })
+
+test('the page and the report of a sample speak the language of the visitor', async ({ page, builtin }) => {
+  await page.goto(`${builtin.url}/verify?lang=de#sample`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Bestätigt' })).toBeVisible()
+  await expect(page.getByText('dieser Eintrag ist Nummer 598 des Journals')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  // Only what the log says of an entry is in English, and says so.
+  const inEnglish = await page.locator('#report [lang="en"]').allInnerTexts()
+  expect(inEnglish.filter((text) => !/^request\.settled|^sample\.example/.test(text))).toEqual([])
+  await page.getByRole('button', { name: 'Export prüfen' }).click()
+  await expect(page.getByText('Wählen Sie die .tar-Datei des Exports.')).toBeVisible()
+  await page.getByRole('link', { name: 'Français' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contrôler un export du registre' })).toBeVisible()
+  await page.getByRole('link', { name: '← Penmark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})

@@ -342,6 +342,30 @@ test('the same page opens under /verify, with a policy that names its script and
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
+test('the page under /verify speaks the language of its reader, under the same policy', async () => {
+  const verify = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(server.url + path, { headers })
+    return { answer, text: await answer.text() }
+  }
+  const english = await verify('/verify')
+  const files = assemble() as Record<string, string>
+  for (const { path, headers } of [
+    { path: '/verify?lang=de', headers: { cookie: 'penmark_lang=fr' } },
+    { path: '/verify', headers: { cookie: 'penmark_lang=de', 'accept-language': 'es' } },
+    { path: '/verify', headers: { 'accept-language': 'nl, de-AT;q=0.9' } },
+    { path: '/verify?lang=xx', headers: { 'accept-language': 'de' } },
+  ]) {
+    const { answer, text } = await verify(path, headers)
+    expect([path, text === files['ledger-verify.de.html']]).toEqual([path, true])
+    for (const name of ['content-security-policy', 'vary', 'link'])
+      expect(answer.headers.get(name)).toBe(english.answer.headers.get(name))
+  }
+  expect(english.answer.headers.get('vary')).toMatch(/accept-language, cookie/)
+  const links = english.answer.headers.get('link') ?? ''
+  expect(links.match(/hreflang="[\w-]+"/g)).toHaveLength(6)
+  expect(links).toContain(`<${server.url}/verify?lang=de>; rel="alternate"; hreflang="de"`)
+})
+
 test('health does not touch the database and readiness does', async () => {
   expect(await (await fetch(`${server.url}/healthz`)).text()).toBe('ok')
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)

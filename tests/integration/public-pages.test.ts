@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PLAN_KEYS, PLANS } from '#app/domain/billing/plans.ts'
 import { LISTED_DOCUMENTS } from '#app/domain/documents/document.ts'
@@ -7,6 +8,9 @@ import { LOCALES } from '#app/domain/preferences/language.ts'
 import { PUBLIC_PATHS, pageAddress } from '#app/domain/public-pages.ts'
 import { TEXTS } from '#app/locales/texts.ts'
 import { visitor } from '#tests/support/browser.ts'
+import { elementsIn } from '#tests/support/html.ts'
+import { runs } from '#tests/support/long.ts'
+import { faultsOfSchema } from '#tests/support/schema-org.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 // What search engines, language models and people who share a page are told.
@@ -21,6 +25,7 @@ const pageIn = async (path: string) => {
   const answer = await visitor(server).get(path)
   return { status: answer.status, text: (await answer.text()).replaceAll('&amp;', '&').replaceAll('&#x27;', "'") }
 }
+const dataIn = (text: string) => /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? ''
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found)
 
 test.each(LOCALES)('every public page in %s names itself once and its other languages', async (locale) => {
@@ -53,13 +58,34 @@ test('a shared page has a picture in its language', async () => {
   }
 })
 
+/** The other languages that a page names, by language, as a parser of HTML reads them. */
+async function alternatesAt(address: string): Promise<{ own: string | undefined; named: Record<string, string> }> {
+  const links = elementsIn(await (await fetch(address)).text(), 'link')
+  const named = links.filter(({ rel, hreflang }) => rel === 'alternate' && hreflang !== undefined)
+  return {
+    own: links.find(({ rel }) => rel === 'canonical')?.href,
+    named: Object.fromEntries(named.map(({ hreflang, href }) => [hreflang, href])),
+  }
+}
+
+test('the languages of a page name one another and themselves, the page without a language among them', async () => {
+  for (const path of PUBLIC_PATHS) {
+    const { named } = await alternatesAt(pageAddress(server.url, path))
+    expect(Object.keys(named).sort()).toEqual([...LOCALES, 'x-default'].sort())
+    expect(named['x-default']).toBe(pageAddress(server.url, path))
+    expect(new Set(Object.values(named)).size).toBe(LOCALES.length + 1)
+    for (const address of Object.values(named))
+      expect([address, await alternatesAt(address)]).toEqual([address, { own: address, named }])
+  }
+})
+
 type Node = { '@type': string; offers?: { name: string; price: string }[]; mainEntity?: { name: string }[] }
 
 test.each(LOCALES)(
   'the structured data in %s has the prices of the plan table and the questions of the page',
   async (locale) => {
     const { text } = await pageIn(`/?lang=${locale}`)
-    const [json = ''] = all(text, /<script type="application\/ld\+json">(.*?)<\/script>/g)
+    const json = dataIn(text)
     const data = JSON.parse(json) as { '@context': string; '@graph': Node[] }
     expect(data['@context']).toBe('https://schema.org')
     const byType = new Map(data['@graph'].map((node) => [node['@type'], node]))
@@ -75,6 +101,16 @@ test.each(LOCALES)(
     expect(byType.has('Organization')).toBe(true)
   },
 )
+
+// The compiler reads 900 types, which takes seconds; the types of the component are checked with all others every time.
+test.runIf(runs(false, true))('the vocabulary of schema.org knows every name in the structured data', async () => {
+  const pages = await Promise.all(LOCALES.map(async (locale) => dataIn((await pageIn(`/?lang=${locale}`)).text)))
+  expect(faultsOfSchema(pages)).toEqual([])
+  const broken = (pages[0] ?? '').replace('"priceCurrency"', '"currencyOfPrice"').replace('"FAQPage"', '"FaqPage"')
+  expect(faultsOfSchema([broken]).join('\n')).toMatch(/FaqPage/)
+  const misnamed = (pages[0] ?? '').replace('"priceCurrency"', '"currencyOfPrice"')
+  expect(faultsOfSchema([misnamed]).join('\n')).toMatch(/currencyOfPrice/)
+})
 
 test('anchors of the header lead to sections that exist, and every link of the page leads somewhere', async () => {
   const { text } = await pageIn('/')
@@ -109,10 +145,25 @@ test('the landing page shows the newest checkpoint of the log: its size, its roo
 test('the sitemap lists every public page in every language, and each of them answers', async () => {
   const answer = await fetch(`${server.url}/sitemap.xml`)
   expect(answer.headers.get('content-type')).toContain('xml')
-  const listed = all(await answer.text(), /<loc>([^<]+)<\/loc>/g)
+  const text = await answer.text()
+  expect(XMLValidator.validate(text)).toBe(true)
+  const { urlset } = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'xhtml:link' }).parse(text)
+  expect(urlset).toMatchObject({
+    '@_xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+    '@_xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+  })
+  const entries = urlset.url as { loc: string; 'xhtml:link'?: Record<'@_hreflang' | '@_href', string>[] }[]
+  const listed = entries.map(({ loc }) => loc)
+  for (const { loc, 'xhtml:link': links } of entries) {
+    // The page of the verifier names them in a header.
+    if (links === undefined || new URL(loc).pathname === '/verify') continue
+    const named = Object.fromEntries(links.map((link) => [link['@_hreflang'], link['@_href']]))
+    expect([loc, named]).toEqual([loc, (await alternatesAt(loc)).named])
+  }
   expect(listed).toEqual([
-    ...PUBLIC_PATHS.flatMap((path) => [undefined, ...LOCALES].map((locale) => pageAddress(server.url, path, locale))),
-    pageAddress(server.url, '/verify'),
+    ...[...PUBLIC_PATHS, '/verify'].flatMap((path) =>
+      [undefined, ...LOCALES].map((locale) => pageAddress(server.url, path, locale)),
+    ),
     ...LISTED_DOCUMENTS.map((name) => pageAddress(server.url, `/docs/${name}`)),
   ])
   for (const address of listed) expect([address, (await fetch(address ?? '')).status]).toEqual([address, 200])

@@ -21,6 +21,19 @@ function byId(id) {
   return /** @type {T} */ (document.getElementById(id))
 }
 
+/** The words of the page's language; none in English. Empty braces stand for what differs from time to time. */
+const TRANSLATIONS = Object.entries(JSON.parse(document.getElementById('words')?.textContent ?? '{}')).map(
+  ([english, other]) => ({
+    english: new RegExp(
+      `^${english
+        .split('{}')
+        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .join('(.+?)')}$`,
+    ),
+    other: String(other),
+  }),
+)
+
 /** @type {HTMLInputElement} */
 const bundleInput = byId('bundle')
 /** @type {HTMLTextAreaElement} */
@@ -84,7 +97,7 @@ document.addEventListener('drop', (event) => {
  */
 function complain(id, message) {
   const line = byId(`${id}-error`)
-  line.textContent = message
+  line.textContent = inWords(message) ?? message
   line.hidden = message === ''
   byId(id).setAttribute('aria-invalid', String(message !== ''))
 }
@@ -137,7 +150,7 @@ async function check() {
 }
 
 // Opened from a disk there is no site around this page.
-if (location.protocol.startsWith('http')) byId('site').hidden = false
+if (location.protocol.startsWith('http')) for (const id of ['site', 'languages']) byId(id).hidden = false
 byId('sample').hidden = false
 byId('try-sample').addEventListener('click', () => void checkSample(false))
 byId('try-forged').addEventListener('click', () => void checkSample(true))
@@ -302,7 +315,8 @@ function progress(done, of) {
   /** @type {HTMLProgressElement} */
   const bar = byId('bar')
   bar.value = percent
-  byId('progress-text').textContent = `Reading, ${percent} % of ${thousands(of)} bytes`
+  const text = `Reading, ${percent} % of ${thousands(of)} bytes`
+  byId('progress-text').textContent = inWords(text) ?? text
 }
 
 const KINDS = { OK: 'ok', FAILED: 'bad', 'RE-SAVED': 'again', 'NOT CHECKED': 'none' }
@@ -327,8 +341,31 @@ function element(tag, kind, ...children) {
   // Remove the names of command line options, which do not exist here.
   const words = (/** @type {string} */ text) =>
     printable(text).replace(/ \((?:--key|--state|--stripe file\.csv|--consistency|--event FILE)\)/g, '')
-  node.append(...children.map((child) => (typeof child === 'string' ? words(child) : child)))
+  for (const child of children) {
+    if (typeof child !== 'string') {
+      node.append(child)
+      continue
+    }
+    const english = words(child)
+    const text = inWords(english)
+    // English on a page in another language is read aloud as English.
+    if (TRANSLATIONS.length > 0 && text === undefined && english !== '') node.lang = 'en'
+    node.append(text ?? english)
+  }
   return node
+}
+
+/**
+ * A text of this script in the language of the page, if the page has words for it; an English page has none.
+ * @param {string} text
+ * @returns {string | undefined}
+ */
+function inWords(text) {
+  for (const { english, other } of TRANSLATIONS) {
+    const found = english.exec(text)
+    if (found !== null) return found.slice(1).reduce((whole, part) => whole.replace('{}', () => part), other)
+  }
+  return undefined
 }
 
 /**

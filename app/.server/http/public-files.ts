@@ -20,7 +20,7 @@ const TEXT = 'text/plain; charset=utf-8'
  * know of them: the list of routes is loaded with every page that runs scripts.
  */
 export function publicFiles({ hasLegalPages }: { hasLegalPages: boolean }): PublicFiles {
-  const paths = [...PUBLIC_PATHS, ...(hasLegalPages ? LEGAL_PAGES.map((page) => `/${page}`) : [])]
+  const paths = [...PUBLIC_PATHS, '/verify', ...(hasLegalPages ? LEGAL_PAGES.map((page) => `/${page}`) : [])]
   return {
     '/robots.txt': (origin) => ({ body: robotsTxt(origin), type: TEXT }),
     '/sitemap.xml': (origin) => ({ body: sitemap(origin, paths), type: 'application/xml; charset=utf-8' }),
@@ -50,7 +50,7 @@ function sitemap(origin: string, paths: readonly string[]): string {
     ])
   })
   // Documents are in one language.
-  const inEnglish = ['/verify', ...LISTED_DOCUMENTS.map((name) => `/docs/${name}`)]
+  const inEnglish = LISTED_DOCUMENTS.map((name) => `/docs/${name}`)
   const documents = inEnglish.map((path) => `<url><loc>${inXml(origin + path)}</loc></url>`)
   return lines([
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,0 +1,23 @@
+import type { RequestHead } from '#app/.server/http/locale.ts'
+import type { Locale } from '#app/domain/preferences/language.ts'
+import { alternatesOf } from '#app/domain/public-pages.ts'
+
+/** Finds the language of a request. */
+export type LanguageOf = (head: Pick<RequestHead, 'query' | 'header'>) => Locale
+
+/** The path of the verifier's page in the language of a request, below the folder of its files. */
+export function verifierPageFor(request: Request, languageOf: LanguageOf = () => 'en'): string {
+  const language = languageOf({
+    query: new URL(request.url).searchParams,
+    header: (name) => request.headers.get(name),
+  })
+  return language === 'en' ? '/ledger-verify.html' : `/ledger-verify.${language}.html`
+}
+
+/** The languages of a page as a header (RFC 8288), for a page that cannot name them itself: it is a file, and knows no site. */
+export function alternateLinks(origin: string, path: string): string {
+  const links = alternatesOf(origin, path).map(
+    ({ language, href }) => `<${href}>; rel="alternate"; hreflang="${language}"`,
+  )
+  return links.join(', ')
+}
