@@ -85,11 +85,11 @@ module.exports = {
     })),
     {
       name: 'components-import-listed-packages-only',
-      comment: 'every browser downloads what a component imports',
+      comment: 'every browser downloads what a component imports, but for types',
       severity: 'error',
       from: { path: '^app/components/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        dependencyTypesNot: ['local', 'localmodule', 'aliased', 'aliased-subpath-import'],
+        dependencyTypesNot: ['local', 'localmodule', 'aliased', 'aliased-subpath-import', 'type-only'],
         pathNot: [
           '^app/',
           packages(
@@ -269,7 +269,7 @@ module.exports = {
     own('db-knows-nothing', '^db/', ['^db/']),
     own('server-knows-the-composition-only', '^server/(?!(ledger|model|ops)-cli/)', [
       '^server/',
-      '^app/\\.server/(platform/.*|(cluster|compose|provide)\\.ts|http/refusal\\.ts)$',
+      '^app/\\.server/(platform/.*|(cluster|compose|provide)\\.ts|http/(refusal|locale)\\.ts)$',
       '^app/domain/public-pages\\.ts$',
     ]),
     own('the-ledger-command-knows-the-ledger-only', '^server/ledger-cli/', [

@@ -6,6 +6,7 @@ import { type ServeStaticOptions, serveStatic } from '@hono/node-server/serve-st
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { LanguageOf } from '#app/.server/http/locale.ts'
 import type { HostRefusal, plainRefusal, RequestFacts } from '#app/.server/http/refusal.ts'
 import type { Env } from '#app/.server/platform/env.ts'
 import { duringRequest, type Log } from '#app/.server/platform/log.ts'
@@ -21,7 +22,7 @@ import { createDoors } from './doors/doors.ts'
 import { mayReadMetrics } from './metrics-page.ts'
 import { foreignWriteHeaders, isOwnWrite, ownOrigins } from './origin.ts'
 import { assetHeaders, checkHeaders, policyOfVerifier, securityHeaders } from './security-headers.ts'
-import { alternateLinks, type LanguageOf, verifierPageFor } from './verifier-page.ts'
+import { alternateLinks, verifierPageFor } from './verifier-page.ts'
 
 /**
  * The host's dependencies. Besides, it knows three addresses of the product, `/api`, `/webhooks` and `/verify`, and its doors

@@ -1,9 +1,5 @@
-import type { RequestHead } from '#app/.server/http/locale.ts'
-import type { Locale } from '#app/domain/preferences/language.ts'
+import type { LanguageOf } from '#app/.server/http/locale.ts'
 import { alternatesOf } from '#app/domain/public-pages.ts'
-
-/** Finds the language of a request. */
-export type LanguageOf = (head: Pick<RequestHead, 'query' | 'header'>) => Locale
 
 /** The path of the verifier's page in the language of a request, below the folder of its files. */
 export function verifierPageFor(request: Request, languageOf: LanguageOf = () => 'en'): string {

@@ -15,7 +15,10 @@ const IMPORT = /^import (?:\{[^}]*\}|\* as \w+) from '([^']+)'\n/gm
 /** The languages of the page, by their own names. English is that of its source. */
 const LANGUAGES = { en: 'English', es: 'Español', pt: 'Português', fr: 'Français', de: 'Deutsch' }
 
-/** The text of all files by name. */
+/**
+ * The text of all files by name.
+ * @returns {Record<string, string>}
+ */
 export function assemble() {
   const source = [...order('main-node.js'), ...order('main-browser.js')]
   const hash = createHash('sha256')

@@ -58,7 +58,7 @@ test('the menu of a phone closes by itself, without scripts', async ({ browser, 
   await page.goto(builtin.url)
   const menu = page.getByRole('navigation', { name: 'Menu' })
   const place = () => page.evaluate(() => document.scrollingElement?.scrollTop)
-  // Playwright scrolls before it presses, and the subject is that the page stays where it is.
+  // Playwright scrolls before it presses, and the subject is that the page does not move.
   const press = async (link: Locator) => {
     const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     await page.mouse.click(x + width / 2, y + height / 2)
@@ -70,7 +70,7 @@ test('the menu of a phone closes by itself, without scripts', async ({ browser, 
   await press(menu.getByRole('link', { name: 'Pricing' }))
   await expect(menu).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Pricing' })).toBeInViewport()
-  // Far down the page it opens and closes where the reader is.
+  // Far down the page it opens and closes without moving the page.
   const before = await place()
   expect(before).toBeGreaterThan(500)
   for (const close of [

@@ -348,7 +348,7 @@ test('the page under /verify speaks the language of its reader, under the same p
     return { answer, text: await answer.text() }
   }
   const english = await verify('/verify')
-  const files = assemble() as Record<string, string>
+  const files = assemble()
   for (const { path, headers } of [
     { path: '/verify?lang=de', headers: { cookie: 'penmark_lang=fr' } },
     { path: '/verify', headers: { cookie: 'penmark_lang=de', 'accept-language': 'es' } },

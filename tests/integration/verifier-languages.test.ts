@@ -4,7 +4,7 @@ import { assemble, wordsIn } from '../../verifier/build.mjs'
 
 // The page of the verifier in five languages. Nothing of the product may be in it, so it has its words beside its source.
 
-const FILES = assemble() as Record<string, string>
+const FILES = assemble()
 const OTHERS = LOCALES.filter((locale) => locale !== 'en')
 const pageIn = (locale: string) => FILES[locale === 'en' ? 'ledger-verify.html' : `ledger-verify.${locale}.html`] ?? ''
 const partsOf = (page: string) => ({

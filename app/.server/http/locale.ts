@@ -17,6 +17,9 @@ const localeContext = createContext<Locale>('en')
 /** The parts of a request that tell its language; every kind of request has them. */
 export type RequestHead = { path: string; query: URLSearchParams; header: (name: string) => string | null }
 
+/** Finds the language of a request. */
+export type LanguageOf = typeof localeOfHead
+
 /** The language of a request: `?lang=`, then the user's choice (cookie), then Accept-Language, then English. */
 export function localeOfHead({ query, header }: Pick<RequestHead, 'query' | 'header'>): Locale {
   return (
