@@ -16,24 +16,25 @@ function isThere(file: string | undefined): boolean {
   }
 }
 
-/** Starts Chromium with the extension of this folder, once more if it ends while it starts, as it does now and then. */
-export async function launchWith(folder: string): Promise<Browser> {
+/** Tries of a start. Now and then a browser ends while it starts; from the second try on, the log shows what it wrote. */
+const TRIES = 4
+
+/** Starts Chromium with the extension of this folder. */
+export async function launchWith(folder: string, attempt = 1): Promise<Browser> {
   try {
-    return await launch(folder)
+    return await puppeteer.launch({
+      executablePath: CHROMIUM ?? '',
+      headless: true,
+      pipe: true,
+      dumpio: attempt > 1,
+      enableExtensions: [folder],
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+    })
   } catch (error) {
-    if (error instanceof Error && error.name === 'TargetCloseError') return launch(folder)
+    if (attempt < TRIES && error instanceof Error && error.name === 'TargetCloseError')
+      return launchWith(folder, attempt + 1)
     throw error
   }
-}
-
-function launch(folder: string): Promise<Browser> {
-  return puppeteer.launch({
-    executablePath: CHROMIUM ?? '',
-    headless: true,
-    pipe: true,
-    enableExtensions: [folder],
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
-  })
 }
 
 /** One of the extension's own pages, in a tab. */
