@@ -1,10 +1,12 @@
 import { mkdtempSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createMailer } from '#app/.server/mail/mailer.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
 import { createLog } from '#app/.server/platform/log.ts'
+import { runs } from '#tests/support/long.ts'
 import { mailsTo } from '#tests/support/mailbox.ts'
 import { createContact, KEPT_DAYS } from './contact.ts'
 
@@ -55,6 +57,55 @@ test('a mail that fails loses nothing: the message stays, and its mails are trie
   expect(mails()).toHaveLength(2)
   expect(up.contact.open(10)).toMatchObject([{ ...LETTER, isAnswered: false }])
 })
+
+/** A mail server that goes through the motions until it fails in one way. */
+async function failingMailServer(how: 'not now' | 'never' | 'hangs up' | 'silent') {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    if (how === 'silent') return
+    socket.write('220 mail.example\r\n')
+    socket.on('data', (bytes) => {
+      const [command = ''] = bytes.toString().toUpperCase().split(/[ \r]/)
+      if (command === 'RCPT' && how === 'not now') socket.write('451 4.7.1 Greylisted, try again later\r\n')
+      else if (command === 'RCPT' && how === 'never') socket.write('550 5.1.1 No such user\r\n')
+      else if (command === 'DATA' && how === 'hangs up') socket.destroy()
+      else socket.write('250 fine\r\n')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+// A silent one is given up after ten seconds.
+test.each(runs(['not now', 'never', 'hangs up'] as const, ['not now', 'never', 'hangs up', 'silent'] as const))(
+  'a message is kept and mailed later if the mail server answers: %s',
+  async (how) => {
+    await using broken = await failingMailServer(how)
+    const down = contactBy(broken.url)
+    const subject = `Through a server: ${how}`
+    const written = down.contact.write({ ...LETTER, subject }, { locale: 'en' })
+    expect(written.ok).toBe(true)
+    await down.mailer.close()
+    const id = written.ok ? written.id : ''
+    expect(down.contact.find(id)).toMatchObject({ subject, toldAt: null })
+    const before = mails().length
+    now += 2 * 60_000
+    const up = contactBy()
+    await up.contact.deliver()
+    expect(mails()).toHaveLength(before + 2)
+    expect(mails().filter((mail) => mail.includes(`Contact: ${subject}`))).toHaveLength(1)
+    up.contact.close(id, () => undefined)
+  },
+  60_000,
+)
 
 test('an answer whose mail fails waits too, and the message ends when it has left', async () => {
   const [message] = contactBy().contact.open(1)

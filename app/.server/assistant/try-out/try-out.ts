@@ -25,6 +25,10 @@ export type MarkUp = { ok: true; value: MarkedTryOut } | TryOutRefusal
 const VISITORS = 'visitors'
 /** Texts of visitors under way at once. The rest of the engine's queue is the members'. */
 const AT_ONCE = 4
+/** Texts that wait for one of those places. Each is of a kilobyte and takes a tenth of a second, the first ones of a process some seconds. */
+const IN_LINE = 24
+/** The longest wait in the line. */
+const PATIENCE_MS = 15_000
 const BUSY = { ok: false, code: 'busy', retryAfterSeconds: 5 } as const
 
 /**
@@ -39,7 +43,7 @@ export function createTryOut(deps: {
   const { engine, textWork } = deps
   const atOnce = Math.max(1, Math.round(AT_ONCE * deps.scale))
   const samples = new Map<Locale, Promise<MarkUp>>()
-  let underWay = 0
+  const line = createLine({ places: atOnce, waiting: IN_LINE * Math.max(1, deps.scale) })
 
   async function marked({ text, locale }: { text: string; locale: Locale }, signal: AbortSignal): Promise<MarkUp> {
     const answer = await engine.run(requestFor(text, locale), { signal, user: VISITORS })
@@ -70,12 +74,11 @@ export function createTryOut(deps: {
   }
 
   async function markUp(input: { text: string; locale: Locale }, signal: AbortSignal): Promise<MarkUp> {
-    if (underWay >= atOnce || textWork.refusalOf(VISITORS) !== undefined) return BUSY
-    underWay += 1
+    if (textWork.refusalOf(VISITORS) !== undefined || !(await line.enter(signal))) return BUSY
     try {
       return await marked(input, signal)
     } finally {
-      underWay -= 1
+      line.leave()
     }
   }
 
@@ -95,6 +98,42 @@ export function createTryOut(deps: {
       if (samples.has(locale)) return
       engine.warm()
       textWork.warm()
+    },
+  }
+}
+
+/** Places of which each is taken by one at a time, and a line of those who wait for one, first come, first served. */
+function createLine({ places, waiting }: { places: number; waiting: number }) {
+  const line: ((isMine: boolean) => void)[] = []
+  let taken = 0
+  return {
+    /** Whether the caller has a place now; false if too many wait, or it waited too long, or it left. */
+    enter(signal: AbortSignal): Promise<boolean> | boolean {
+      if (taken < places) {
+        taken += 1
+        return true
+      }
+      if (line.length >= waiting || signal.aborted) return false
+      return new Promise((resolve) => {
+        const end = (isMine: boolean) => {
+          clearTimeout(timer)
+          signal.removeEventListener('abort', giveUp)
+          resolve(isMine)
+        }
+        const giveUp = () => {
+          line.splice(line.indexOf(end), 1)
+          end(false)
+        }
+        const timer = setTimeout(giveUp, PATIENCE_MS)
+        signal.addEventListener('abort', giveUp, { once: true })
+        line.push(end)
+      })
+    },
+    /** Gives the place to the next in line. */
+    leave(): void {
+      const next = line.shift()
+      if (next === undefined) taken -= 1
+      else next(true)
     },
   }
 }

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { EngineOutcome } from '../engines/engine.ts'
+import { createTryOut } from './try-out.ts'
+
+const signal = new AbortController().signal
+
+/** A desk for visitors whose engine answers only when it is told to. */
+function deskWithPatience() {
+  const running: (() => void)[] = []
+  let most = 0
+  const tryOut = createTryOut({
+    engine: {
+      run: () => {
+        const { promise, resolve } = Promise.withResolvers<EngineOutcome>()
+        running.push(() => resolve({ ok: false, code: 'engine_unchanged', notes: [] }))
+        most = Math.max(most, running.length)
+        return promise
+      },
+      warm: () => undefined,
+    },
+    textWork: {
+      run: () => Promise.reject(new Error('nothing to compare')),
+      refusalOf: () => undefined,
+      warm: () => undefined,
+    },
+    scale: 1,
+  })
+  const marked = (text: string, left = signal) => tryOut.markUp({ text, locale: 'en' }, left)
+  return { marked, running, most: () => most }
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('ten visitors at once all get an answer, four at a time', async () => {
+  const { marked, running, most } = deskWithPatience()
+  const answers = Array.from({ length: 10 }, (_, index) => marked(`Text ${index}`))
+  for (let answered = 0; answered < 10; answered += 1) {
+    await expect.poll(() => running.length).toBeGreaterThan(0)
+    running.shift()?.()
+    await turn()
+  }
+  expect((await Promise.all(answers)).map((answer) => !answer.ok && answer.code)).toEqual(
+    Array.from({ length: 10 }, () => 'engine_unchanged'),
+  )
+  expect(most()).toBe(4)
+})
+
+test('the line has an end, and who leaves it makes room', async () => {
+  const { marked, running } = deskWithPatience()
+  const leaver = new AbortController()
+  const first = Array.from({ length: 4 }, (_, index) => marked(`Text ${index}`))
+  const left = marked('Left', leaver.signal)
+  const waiting = Array.from({ length: 23 }, (_, index) => marked(`Waiting ${index}`))
+  expect(await marked('One too many')).toMatchObject({ ok: false, code: 'busy', retryAfterSeconds: expect.any(Number) })
+  leaver.abort()
+  expect(await left).toMatchObject({ ok: false, code: 'busy' })
+  const late = marked('In its place')
+  for (let answered = 0; answered < 28; answered += 1) {
+    await expect.poll(() => running.length).toBeGreaterThan(0)
+    running.shift()?.()
+    await turn()
+  }
+  for (const answer of await Promise.all([...first, ...waiting, late]))
+    expect(answer).toMatchObject({ code: 'engine_unchanged' })
+  // The places are free again.
+  const next = marked('Later')
+  await expect.poll(() => running.length).toBe(1)
+  running.shift()?.()
+  expect(await next).toMatchObject({ code: 'engine_unchanged' })
+})
