@@ -50,7 +50,7 @@ test('the page and the report of a sample speak the language of the visitor', as
   await page.getByRole('button', { name: 'Export prüfen' }).click()
   await expect(page.getByText('Wählen Sie die .tar-Datei des Exports.')).toBeVisible()
   await page.getByRole('link', { name: 'Français' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Contrôler un export du registre' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vérifier une exportation du registre' })).toBeVisible()
   await page.getByRole('link', { name: '← Penmark' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
