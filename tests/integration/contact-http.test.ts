@@ -42,11 +42,14 @@ function filesWith(words: string): string[] {
 
 const unescaped = (page: string) => page.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 
+/** The time that the form of a page brings along, long enough ago for a person. */
+const madeAt = () => ({ made_at: String(Date.now() - 60_000) })
+
 test('a message reaches the operator, is confirmed to its sender, and lies sealed until it is answered', async () => {
   const someone = visitor(server)
   const page = await (await someone.get('/contact?about=sales')).text()
   expect(page).toContain(`value="${TEXTS.en.contact.about.sales}"`)
-  const sent = await someone.post('/contact', LETTER)
+  const sent = await someone.post('/contact', { ...LETTER, ...madeAt() })
   expect(sent.status).toBe(200)
   expect(unescaped(await sent.text())).toContain(TEXTS.en.contact.sent)
   const notice = await mailTo(server, OPERATOR, 'Contact: A quokka')
@@ -90,7 +93,7 @@ test.each(LOCALES)('in %s the form says what is wrong beside each field, and kee
   const someone = visitor(server)
   await someone.get(`/?lang=${locale}`)
   const { problem } = TEXTS[locale].contact
-  const blank = await someone.post('/contact', { firstName: ' ', message: 'Kept words' })
+  const blank = await someone.post('/contact', { firstName: ' ', message: 'Kept words', ...madeAt() })
   const empty = unescaped(await blank.text())
   expect(blank.status).toBe(400)
   for (const words of [problem.firstNameRequired, problem.lastNameRequired, problem.emailRequired])
@@ -101,12 +104,13 @@ test.each(LOCALES)('in %s the form says what is wrong beside each field, and kee
   const long = await someone.post('/contact', {
     ...{ firstName: 'x'.repeat(51), lastName: 'x'.repeat(51), subject: 'x'.repeat(101), message: 'x'.repeat(2_001) },
     email: `${'x'.repeat(89)}@example.com`,
+    ...madeAt(),
   })
   const over = unescaped(await long.text())
   for (const words of [problem.firstNameLong, problem.lastNameLong, problem.emailLong, problem.subjectLong])
     expect(over).toContain(words)
   expect(over).toContain(problem.messageLong)
-  const shape = await someone.post('/contact', { ...LETTER, email: 'no address' })
+  const shape = await someone.post('/contact', { ...LETTER, email: 'no address', ...madeAt() })
   expect(unescaped(await shape.text())).toContain(TEXTS[locale]['sign-in'].problem.emailInvalid)
 })
 
@@ -127,6 +131,7 @@ test.each(LOCALES)('in %s a call gets the same messages as the form', async (loc
     [{ email: `${long(89)}@example.com` }, problem.emailLong],
     [{ email: 'no address' }, TEXTS[locale]['sign-in'].problem.emailInvalid],
     [{ subject: '\u200b ' }, problem.subjectRequired],
+    [{ message: '\u3164\u115f\u2800' }, problem.messageRequired],
     [{ subject: long(101) }, problem.subjectLong],
     [{ message: '\n' }, problem.messageRequired],
     [{ message: long(2_001) }, problem.messageLong],
@@ -139,21 +144,36 @@ test.each(LOCALES)('in %s a call gets the same messages as the form', async (loc
 
 test('who takes the bait sees the same page, and nothing is stored or sent', async () => {
   const before = await waiting()
-  const baited = { ...LETTER, email: 'spam@example.com', website: 'https://spam.example' }
-  const answer = await visitor(server).post('/contact', baited)
-  expect(answer.status).toBe(200)
-  expect(unescaped(await answer.text())).toContain(TEXTS.en.contact.sent)
+  const spam = { ...LETTER, email: 'spam@example.com' }
+  for (const fields of [
+    { ...spam, ...madeAt(), website: 'https://spam.example' },
+    // Put together without the page.
+    spam,
+    { ...spam, made_at: 'x' },
+    { ...spam, made_at: '0' },
+  ]) {
+    const answer = await visitor(server).post('/contact', fields)
+    expect(answer.status).toBe(200)
+    expect(unescaped(await answer.text())).toContain(TEXTS.en.contact.sent)
+  }
   expect(await waiting()).toEqual(before)
   expect(mailsTo(server, 'spam@example.com')).toEqual([])
 })
 
+/** Another word for each number. */
+const wordFor = (index: number) => [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+
 /** All but the first ten only wait for their refusal. */
 const SPAM = runs(200, 1_000)
 
-test(`of ${SPAM} messages from one address ten are taken, and of one mailbox three`, async () => {
-  await using limited = await startServer({ RATE_LIMIT_SCALE: '1', SUPPORT_CONTACT: OPERATOR })
+test(`of ${SPAM} messages from one address ten are taken, of one mailbox three, and of the same words three`, async () => {
+  await using limited = await startServer({
+    ...{ RATE_LIMIT_SCALE: '1', SUPPORT_CONTACT: OPERATOR, TRUSTED_PROXY_HOPS: '1' },
+  })
+  const send = (body: object, from: string) =>
+    call(limited, 'POST', '/api/contact', { body, headers: { 'x-forwarded-for': from } })
   const spam = (index: number, email: string) =>
-    call(limited, 'POST', '/api/contact', { body: { ...LETTER, email, message: `Buy ${index}` } })
+    send({ ...LETTER, email, message: `Buy ${wordFor(index)}` }, '192.0.2.1')
   const statuses = new Map<number, number>()
   const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
   for (let index = 0; index < 4; index += 1) count((await spam(index, 'one@example.com')).status)
@@ -173,4 +193,10 @@ test(`of ${SPAM} messages from one address ten are taken, and of one mailbox thr
     code: 'rate_limited',
   })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const copies: number[] = []
+  for (let index = 0; index < 6; index += 1) {
+    const copy = { ...LETTER, email: `copy${index}@example.com`, message: `Buy NOW, number ${index}!` }
+    copies.push((await send(copy, `198.51.100.${index}`)).status)
+  }
+  expect(copies).toEqual([200, 200, 200, 429, 429, 429])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdBackMs, isBaited } from './bot-trap.ts'
+import { bringsItsTime, holdBackMs, isBaited } from './bot-trap.ts'
 
 const NOW = 1_795_262_400_000
 
@@ -22,4 +22,12 @@ test('E44: a form that comes back at once is held until a second has passed; oth
     expect(holdBackMs(form({ made_at }), NOW)).toBe(0)
   }
   expect(holdBackMs(form({}), NOW)).toBe(0)
+})
+
+test('a form that a page has given out brings its time, and a homemade one does not', () => {
+  for (const made_at of [NOW, NOW - 1, NOW - 30 * 24 * 3_600_000, NOW + 1_000])
+    expect(bringsItsTime(form({ made_at: String(made_at) }), NOW)).toBe(true)
+  for (const made_at of ['', 'x', '-1', '0', '1e12', '99999999999999', ` ${NOW}`, `${NOW}.5`, String(NOW + 3_600_000)])
+    expect([made_at, bringsItsTime(form({ made_at }), NOW)]).toEqual([made_at, false])
+  expect(bringsItsTime(form({}), NOW)).toBe(false)
 })

@@ -45,6 +45,8 @@ const RULES = {
   tryOut: { identifier: 1_500, address: TRY_OUTS_AN_HOUR, seconds: HOUR },
   // Messages to the operator: for the sender's mailbox, since each is confirmed by mail, and for the client.
   contact: { identifier: 3, address: 10, seconds: HOUR },
+  // Messages of the same words, from whatever mailboxes and clients.
+  contactText: { identifier: 3, address: 10, seconds: HOUR },
   // For an auditor and a seat, because each page view writes a row.
   auditView: { identifier: 120, address: 240, seconds: MINUTE },
   // Pages of provenance links: for the link, and for the client.
@@ -109,6 +111,7 @@ export function createRateLimits(options: {
     textWork: createRateLimit(RULES.textWork, options.scale),
     tryOut: createRateLimit(RULES.tryOut, options.scale),
     contact: createRateLimit(RULES.contact, options.scale),
+    contactText: createRateLimit(RULES.contactText, options.scale),
     auditView: createRateLimit(RULES.auditView, options.scale),
     provenance: createRateLimit(RULES.provenance, options.scale),
     write: createRateLimit(RULES.write, options.scale),

@@ -1,4 +1,5 @@
 import { ButtonAnchor } from '#app/components/ui/button.tsx'
+import { WithMailAddress } from '#app/components/ui/mail-address.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { Wordmark } from '#app/components/ui/wordmark.tsx'
 import { supportHoursIn } from '#app/domain/contact/hours.ts'
@@ -36,7 +37,11 @@ export function Closing({ address, claims }: { address: string | null; claims: S
             <a href="/contact?about=guarantee">{t('contact.guarantee')}</a>
             {claims.liveChat !== null && <a href={claims.liveChat}>{t('contact.chat')}</a>}
           </p>
-          {address !== null && <p>{t('contact.address', { address })}</p>}
+          {address !== null && (
+            <p>
+              <WithMailAddress address={address} say={(place) => t('contact.address', { address: place })} />
+            </p>
+          )}
           {claims.hours !== null && <p className="small">{t('contact.hours', supportHoursIn(locale, claims.hours))}</p>}
         </section>
       </div>

@@ -19,8 +19,8 @@ function text(field: ContactField, required: string, tooLong: string) {
     z
       .string({ error: required })
       .transform((typed) => cleanText(typed).trim())
-      // A zero-width space and its like are no text either.
-      .refine((value) => /[^\p{C}\p{Z}]/u.test(value), required)
+      // A zero-width space and its like are no text either, nor are the letters and the Braille cell that show nothing.
+      .refine((value) => /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value), required)
       .refine(
         (value) => value.length <= CONTACT_LIMITS[field] || countCharacters(value) <= CONTACT_LIMITS[field],
         tooLong,

@@ -13,6 +13,7 @@ import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
 import { FormProblems } from '#app/components/ui/account-field.tsx'
 import { Button, ButtonAnchor } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
+import { WithMailAddress } from '#app/components/ui/mail-address.tsx'
 import { PublicFrame } from '#app/components/ui/public-frame.tsx'
 import { TextArea } from '#app/components/ui/text-area.tsx'
 import { TextField } from '#app/components/ui/text-field.tsx'
@@ -47,7 +48,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  if (await context.get(signInContext).fellForBotTrap(form)) return data({ lastResult: null, isSent: true })
+  const trap = context.get(signInContext)
+  // A script learns nothing from the answer. A program of good will calls `/api/contact`.
+  if ((await trap.fellForBotTrap(form)) || trap.isHomemade(form)) return data({ lastResult: null, isSent: true })
   const submission = parseWithZod(form, { schema: ContactSchema })
   if (submission.status !== 'success') return data({ lastResult: submission.reply(), isSent: false }, 400)
   const outcome = await writeToOperator(context, submission.value)
@@ -145,7 +148,13 @@ function ContactForm({ lastResult, start }: { lastResult: SubmissionResult<strin
   return (
     <AuthCard
       title={t('title')}
-      intro={start.address === null ? t('intro') : t('introWithAddress', { address: start.address })}
+      intro={
+        start.address === null ? (
+          t('intro')
+        ) : (
+          <WithMailAddress address={start.address} say={(place) => t('introWithAddress', { address: place })} />
+        )
+      }
     >
       <Form method="post" ref={own} {...getFormProps(form)} noValidate onInput={() => setEdited(lastResult)}>
         {!isEdited && (

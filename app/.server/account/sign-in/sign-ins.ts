@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { apiUserOf } from '#app/.server/account/queries.ts'
-import { holdBackMs, isBaited } from '#app/.server/auth/bot-trap.ts'
+import { bringsItsTime, holdBackMs, isBaited } from '#app/.server/auth/bot-trap.ts'
 import type { Google, GoogleAnswer } from '#app/.server/auth/google.ts'
 import type { CurrentUser } from '#app/.server/auth/middleware.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
@@ -42,13 +42,15 @@ export function createSignIns(
     registrationClosed: () => breakers.refusal('registration') ?? null,
     /** Whether Google is a way to sign in here. */
     offersGoogle: google !== undefined,
-    /** The time that a registration form carries, see the bot trap. */
+    /** The time that a form for strangers carries, see the bot trap. */
     formTime: () => clock.now(),
     /** Waits as long as the form must be held back, then tells whether its bait was taken. */
     async fellForBotTrap(form: FormData): Promise<boolean> {
       await setTimeout(holdBackMs(form, clock.now()))
       return isBaited(form)
     },
+    /** Whether a form was put together by a script, which never saw its page. */
+    isHomemade: (form: FormData) => !bringsItsTime(form, clock.now()),
 
     async register(input: Parameters<typeof register>[1] & Counted) {
       const { address, ...account } = input
