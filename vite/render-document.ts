@@ -84,7 +84,8 @@ function plainText(markdown: string): string {
   return markdown
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/^[ \t]*(?:```.*|[-*>]|\d+\.|\|?[-:| ]+\|)(?=\s|$)/gm, '')
-    .replaceAll(/[`*|\\]/g, ' ')
+    .replaceAll(/[`*]/g, '')
+    .replaceAll(/[|\\]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
