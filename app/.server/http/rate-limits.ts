@@ -45,7 +45,7 @@ const RULES = {
   tryOut: { identifier: 1_500, address: TRY_OUTS_AN_HOUR, seconds: HOUR },
   // Messages to the operator: for the sender's mailbox, since each is confirmed by mail, and for the client.
   contact: { identifier: 3, address: 10, seconds: HOUR },
-  // Messages of the same words, from whatever mailboxes and clients.
+  // Messages of the same words, from all mailboxes and clients together.
   contactText: { identifier: 3, address: 10, seconds: HOUR },
   // For an auditor and a seat, because each page view writes a row.
   auditView: { identifier: 120, address: 240, seconds: MINUTE },

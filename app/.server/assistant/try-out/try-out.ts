@@ -105,12 +105,12 @@ export function createTryOut(deps: {
 /** Places of which each is taken by one at a time, and a line of those who wait for one, first come, first served. */
 function createLine({ places, waiting }: { places: number; waiting: number }) {
   const line: ((isMine: boolean) => void)[] = []
-  let taken = 0
+  let inUse = 0
   return {
     /** Whether the caller has a place now; false if too many wait, or it waited too long, or it left. */
     enter(signal: AbortSignal): Promise<boolean> | boolean {
-      if (taken < places) {
-        taken += 1
+      if (inUse < places) {
+        inUse += 1
         return true
       }
       if (line.length >= waiting || signal.aborted) return false
@@ -132,7 +132,7 @@ function createLine({ places, waiting }: { places: number; waiting: number }) {
     /** Gives the place to the next in line. */
     leave(): void {
       const next = line.shift()
-      if (next === undefined) taken -= 1
+      if (next === undefined) inUse -= 1
       else next(true)
     },
   }
