@@ -44,7 +44,7 @@ test(
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
       return seed / 2 ** 32
     }
-    const share = runs(0.004, 1)
+    const share = runs(0.003, 1)
     for (const name of FILES) {
       const bytes = whole[name] ?? Buffer.alloc(0)
       for (let at = 0; at < bytes.length; at += 1) {

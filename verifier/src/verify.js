@@ -213,6 +213,9 @@ function notProven(manifest, { state, firstState, stripe, checkStamps }, linked 
         'at which places of the whole log the month begins and ends: events of others lie there, so the two numbers of manifest.json are only bounded.',
       )
     }
+    items.push(
+      'which plan table was the last one when this ended: the log publishes it for all, so policy in manifest.json is only bounded.',
+    )
     if (manifest.range.kind === 'all') {
       items.push('that the account has no later event: the end of a single chain is only shown by the next export.')
     }
@@ -240,7 +243,9 @@ function notProven(manifest, { state, firstState, stripe, checkStamps }, linked 
   }
   if (checkStamps !== undefined)
     items.push('that the certificate of the time stamp was not revoked: only its authority knows.')
-  items.push('what README.txt and schema/ say: they are explanations, which nobody signed.')
+  items.push(
+    'what README.txt and schema/ say, and which program wrote this (tool in manifest.json): explanations, which nobody signed.',
+  )
   if (stripe === undefined) items.push("that money matches: compare with Stripe's own export (--stripe file.csv).")
   return items
 }
