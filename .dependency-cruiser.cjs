@@ -59,7 +59,7 @@ const VENDORS = [
   ['rate-limiter', 'rate-limiter-flexible', '^app/\\.server/(http/rate-limits|assistant/admission)\\.ts$'],
   ['s3', 'aws4fetch', '^app/\\.server/ledger/archive/'],
   ['age', 'age-encryption', '^server/ops-cli/age\\.ts$'],
-  ['zip', 'fflate', '^app/\\.server/account/settings/data-export/'],
+  ['zip', 'fflate', '^app/\\.server/platform/zip\\.ts$'],
   ['comparison', 'diff', '^app/domain/writing/difference\\.ts$'],
   ['browser-database', 'idb', '^app/components/history/'],
   ['queue-in-browsers', 'workbox-background-sync', '^app/components/offline/'],

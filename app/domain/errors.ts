@@ -90,6 +90,7 @@ export const ERROR_STATUS = {
   month_before_account: 404,
   month_not_begun: 404,
   month_without_statement: 404,
+  workbook_too_large: 400,
   since_unpublished: 400,
   not_published_yet: 503,
   provenance_not_kept: 409,

@@ -127,6 +127,7 @@ const WHY: Readonly<Record<ExportRefusal['code'], string>> = {
   month_not_begun: 'nothing of that month is published yet',
   month_without_statement:
     'a statement is of one account and one closed month (--account, --month) in which it has events',
+  workbook_too_large: 'a workbook holds 80,000 events at most: choose one month, or take the tables as csv',
   account_unpublished: 'no event of that account is published; is its id acc_ and 32 hex digits?',
 }
 

@@ -167,17 +167,18 @@ test.each<[string, (rows: string[]) => string[]]>([
   }
 })
 
-test('a figure, an amount and a byte order mark on the page of a statement are noticed', async () => {
+test('a figure, an amount and a hidden part on the page of a statement are noticed', async () => {
   for (const change of [
     (text: string) => text.replace('USD 9.99', 'USD 9.98'),
     (text: string) => text.replace('>+7<', '>+8<'),
-    (text: string) => `\ufeff${text}`,
     (text: string) => `${text}<p>Paid in full.</p>\n`,
     (text: string) => text.replace('<h2>Money', '<h2 hidden>Money'),
   ]) {
     const { result, says } = await changed('statement.html', change)
     expect([result, says]).toEqual(['TAMPERED', expect.stringContaining('statement.html, line ')])
   }
+  const marked = Buffer.from(`\ufeff${String(month['statement.html'])}`)
+  expect((await verdict(renewed({ ...month, 'statement.html': marked }))).result).toBe('RE-SAVED')
 })
 
 test('tables that a spreadsheet has saved again are re-saved, and a changed cell in them is named', async () => {

@@ -8,7 +8,8 @@ import { inPlainForm } from './forms.js'
 import { canonical } from './manifest.js'
 import { parseVkey } from './note.js'
 import { readWhole } from './reader.js'
-import { verifyReceipt } from './receipt.js'
+import { RECEIPT_START, verifyReceipt } from './receipt.js'
+import { receiptsIn, verifyReceipts } from './receipts.js'
 import { reportText, thousands, unreadable } from './report.js'
 import { drawSample, MAX_SAMPLE, sheetOf } from './sample.js'
 import { severalText, verifySeveral } from './several.js'
@@ -19,6 +20,7 @@ import { verifyBundle } from './verify.js'
 const USAGE = `Usage:
   node ledger-verify.mjs BUNDLE [BUNDLE …] [options]
   node ledger-verify.mjs --receipt FILE.tlog-proof [--event FILE] --key KEY
+  node ledger-verify.mjs --receipt FOLDER_OR_ARCHIVE --key KEY
   node ledger-verify.mjs --compare ONE OTHER --key KEY [--consistency FILE]
 
 BUNDLE is the downloaded .tar (also as .tar.gz or in a .zip), or the folder it was unpacked to. Several are put in order, and each
@@ -32,6 +34,7 @@ has to continue the one before.
   --tsa FILE.pem         a certificate of a time-stamping authority that you trust; may be repeated
   --sample N SHEET.csv   draw N settled requests by the signed root, and write a sheet to fill in; only if all is well
   --compare ONE OTHER    what two people were shown of the log: state files, exports, or the checkpoint out of one
+  --receipt FILE         a receipt; or a folder, .tar or .zip of many, which are checked in one run with one report
   --event FILE           the event of the receipt; without it the one that the receipt holds is checked
   --hashes-only          only check that the events are the signed ones
   --json                 print the report as JSON
@@ -300,6 +303,16 @@ function keepState(file, state, io) {
  * @param {{ out(text: string): void }} io
  */
 async function checkReceipt(settings, keys, io) {
+  const many = settings.event === undefined ? await receiptsAt(settings.receipt) : undefined
+  if (many !== undefined) {
+    try {
+      if ('refused' in many) return answer(io, settings.json, unreadable(many.refused))
+      const report = await verifyReceipts(many.receipts, { keys, wrong: many.wrong, aside: many.aside ?? [] })
+      return answer(io, settings.json, report)
+    } finally {
+      if (!('refused' in many)) many.close()
+    }
+  }
   const proof = settings.receipt === undefined ? undefined : readSmall(settings.receipt, 1 << 20)
   const event = settings.event === undefined ? undefined : readSmall(settings.event, 1 << 16)
   if (proof === undefined) {
@@ -309,6 +322,33 @@ async function checkReceipt(settings, keys, io) {
   if (settings.event !== undefined && event === undefined)
     return answer(io, settings.json, unreadable(`${settings.event} cannot be read.`))
   return answer(io, settings.json, await verifyReceipt(proof, event, keys))
+}
+
+/**
+ * Many receipts in a folder or an archive; undefined for a single one.
+ * @param {string | undefined} name
+ */
+async function receiptsAt(name) {
+  if (name === undefined || isOneReceipt(name)) return undefined
+  const bundle = await openBundle(name)
+  // A file that is no archive is judged as a single receipt.
+  if ('refused' in bundle) return fs.statSync(name).isFile() ? undefined : bundle
+  const receipts = receiptsIn(bundle)
+  if (receipts !== undefined) return { ...bundle, receipts }
+  bundle.close()
+  return { refused: `${name} holds no receipts (….tlog-proof).` }
+}
+
+/** @param {string} name */
+function isOneReceipt(name) {
+  const found = fs.statSync(name, { throwIfNoEntry: false })
+  if (found === undefined) return true
+  if (!found.isFile()) return !found.isDirectory()
+  const { file, close } = openFile(name, name)
+  const head = new Uint8Array(RECEIPT_START.length)
+  file.read(head, 0)
+  close()
+  return new TextDecoder().decode(head) === RECEIPT_START
 }
 
 /**
@@ -418,7 +458,7 @@ function openFolder(named) {
   /** @type {(() => void)[]} */
   const open = []
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
-  if (entries.length > MAX_ENTRIES)
+  if (entries.filter(({ name }) => !name.endsWith('.tlog-proof')).length > MAX_ENTRIES)
     return { refused: `${folder} has more than ${MAX_ENTRIES} entries: this is no export.` }
   for (const entry of entries) {
     const full = path.join(entry.parentPath ?? entry.path, entry.name)
@@ -436,6 +476,10 @@ function openFolder(named) {
       wrong.push(`${name} is no plain file (a folder, a link, or worse)`)
       continue
     }
+    if (name.endsWith('.tlog-proof')) {
+      files.set(name, fileToOpen(name, full))
+      continue
+    }
     const { file, close } = openFile(name, full)
     files.set(name, file)
     open.push(close)
@@ -449,6 +493,24 @@ function openFolder(named) {
       for (const close of open) close()
     },
   }
+}
+
+/**
+ * A file that is opened for each reading: there may be more of them than a process may hold open.
+ * @param {string} name
+ * @param {string} full
+ * @returns {import('./reader.js').BundleFile}
+ */
+function fileToOpen(name, full) {
+  const read = (/** @type {Uint8Array} */ target, /** @type {number} */ position) => {
+    const { file, close } = openFile(name, full)
+    try {
+      return file.read(target, position)
+    } finally {
+      close()
+    }
+  }
+  return { name, size: fs.statSync(full).size, read }
 }
 
 /** @param {{ progress(text: string): void }} io */

@@ -3,7 +3,8 @@ import { openArchive } from './archive.js'
 import { compareViews, viewIn } from './compare.js'
 import { canonical } from './manifest.js'
 import { parseVkey } from './note.js'
-import { verifyReceipt } from './receipt.js'
+import { RECEIPT_START, verifyReceipt } from './receipt.js'
+import { receiptsIn, verifyReceipts } from './receipts.js'
 import { printable, thousands } from './report.js'
 import { SAMPLE_KEY, sampleReceipt } from './sample-receipt.js'
 import { verifySeveral } from './several.js'
@@ -130,9 +131,11 @@ async function check() {
     const started = performance.now()
     const { report, state, evidence, reports } = await (areViews(files)
       ? runViews(files, keys)
-      : files.length > 1
-        ? runSeveral(files, keys)
-        : run(file, keys))
+      : files.length > 1 && files.every(({ name }) => name.endsWith('.tlog-proof'))
+        ? runReceipts(files.map(asBundleFile), keys)
+        : files.length > 1
+          ? runSeveral(files, keys)
+          : run(file, keys))
     const seconds = (performance.now() - started) / 1000
     show(report, state, { ...evidence, checked_in_ms: Math.round(seconds * 1000) }, file.name, reports)
   } catch (error) {
@@ -189,9 +192,6 @@ function fileText(text) {
 
 /** @type {Report} */
 const NOTHING = { subject: '', checks: [], holds: [], notProven: [], result: 'UNREADABLE', exit: 2, summary: '' }
-
-/** The first characters of a receipt. */
-const RECEIPT = 'c2sp.org/tlog-proof@'
 
 /**
  * @typedef {{ report: Report, state: import('./state.js').State | undefined, evidence: Record<string, any>,
@@ -288,13 +288,15 @@ async function run(file, keys) {
   const stripe = await Promise.all(
     filesOf('stripe').map(async (each) => ({ name: each.name, bytes: await bytesOf(each) })),
   )
-  const start = await file.slice(0, RECEIPT.length).text()
-  if (start === RECEIPT && file.size < 1 << 20) {
+  const start = await file.slice(0, RECEIPT_START.length).text()
+  if (start === RECEIPT_START && file.size < 1 << 20) {
     const report = await verifyReceipt(await bytesOf(file), undefined, keys)
     return { report, state: undefined, evidence: { receipt: file.name, bytes: file.size, keys } }
   }
   const bundle = await openArchive(asBundleFile(file))
   if ('refused' in bundle) return nothing(bundle.refused)
+  const receipts = receiptsIn(bundle)
+  if (receipts !== undefined) return runReceipts(receipts, keys, bundle)
   const verdict = await verifyBundle(bundle, {
     keys,
     progress,
@@ -307,15 +309,36 @@ async function run(file, keys) {
 }
 
 /**
+ * @param {import('./reader.js').BundleFile[]} receipts
+ * @param {string[]} keys
+ * @param {import('./bundle.js').Bundle} [bundle] the archive that holds them
+ * @returns {Promise<Outcome>}
+ */
+async function runReceipts(receipts, keys, bundle) {
+  const report = await verifyReceipts(receipts, {
+    keys,
+    wrong: bundle?.wrong ?? [],
+    aside: bundle?.aside ?? [],
+    progress: (done, of) => progress(done, of, 'receipts'),
+  })
+  return {
+    report,
+    state: undefined,
+    evidence: { receipts: receipts.map(({ name, size }) => ({ name, bytes: size })), keys },
+  }
+}
+
+/**
  * @param {number} done
  * @param {number} of
+ * @param {string} [unit]
  */
-function progress(done, of) {
+function progress(done, of, unit = 'bytes') {
   const percent = of === 0 ? 100 : Math.floor((done / of) * 100)
   /** @type {HTMLProgressElement} */
   const bar = byId('bar')
   bar.value = percent
-  const text = `Reading, ${percent} % of ${thousands(of)} bytes`
+  const text = `Reading, ${percent} % of ${thousands(of)} ${unit}`
   byId('progress-text').textContent = inWords(text) ?? text
 }
 

@@ -7,6 +7,9 @@ import { conclude, newChecks, say, sayIncomplete, thousands, unreadable } from '
 import { isFault, readEvent } from './shapes.js'
 import { provesInclusion } from './tree.js'
 
+/** The first characters of a receipt. */
+export const RECEIPT_START = 'c2sp.org/tlog-proof@'
+
 /**
  * @param {Uint8Array} proofBytes the .tlog-proof
  * @param {Uint8Array | undefined} givenEvent the event's line, with or without its line break; without it, the line in the

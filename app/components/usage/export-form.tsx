@@ -17,6 +17,8 @@ const FORMATS = {
   statement: 'statement',
   requests: 'requests',
   money: 'money',
+  workbook: 'workbook',
+  receipts: 'receipts',
   csv: 'csv',
   jsonl: 'jsonl',
 } as const

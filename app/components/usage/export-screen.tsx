@@ -21,6 +21,7 @@ const REFUSED = {
   no_checkpoint: 'usage:export.none',
   malformed: 'usage:export.malformed',
   month_without_statement: 'errors:month_without_statement',
+  workbook_too_large: 'errors:workbook_too_large',
   rate_limited: 'errors:rate_limited',
 } as const
 

@@ -105,6 +105,8 @@ export const errors = {
   month_before_log: 'Das Journal begann erst nach diesem Monat; es gibt also nichts zu exportieren.',
   month_before_account: 'Dieses Konto wurde erst nach diesem Monat angelegt; es gibt also nichts zu exportieren.',
   month_without_statement: 'Ein Monatsauszug umfasst einen abgeschlossenen Monat. Wählen Sie einen solchen.',
+  workbook_too_large:
+    'Dieser Zeitraum ist zu groß für eine Arbeitsmappe. Wählen Sie einen einzelnen Monat oder die Tabellen als .csv.',
   month_not_begun:
     'Von diesem Monat ist noch nichts veröffentlicht. Die ersten Einträge folgen einige Sekunden nach seinem Beginn.',
   since_unpublished:

@@ -314,6 +314,8 @@ export const usage = {
     statement: 'Monatsauszug zum Drucken, für einen abgeschlossenen Monat (.html)',
     requests: 'Anfragen, eine je Zeile (.csv)',
     money: 'Zahlungen und Erstattungen, mit Vorzeichen (.csv)',
+    workbook: 'Arbeitsmappe zum Rechnen, ohne Nachweis (.xlsx)',
+    receipts: 'Belege aller Anfragen (.tar)',
     csv: 'Alle Einträge (.csv)',
     jsonl: 'Alle Einträge, genaue Bytes (.jsonl)',
     since: 'Zuletzt geprüfte Größe',

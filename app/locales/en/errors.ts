@@ -88,6 +88,7 @@ export const errors = {
   month_before_log: 'The ledger began after this month, so there is nothing to export.',
   month_before_account: 'This account was created after that month, so there is nothing to export.',
   month_without_statement: 'A statement covers one closed month. Choose such a month.',
+  workbook_too_large: 'This period is too large for a workbook. Choose one month, or take the .csv tables.',
   month_not_begun:
     'Nothing from this month is published yet. Its first entries are published a few seconds after it begins.',
   since_unpublished: 'This isn’t the size of a checkpoint published up to this export. Use the checkpoint you kept.',

@@ -308,6 +308,8 @@ export const usage = {
     statement: 'Statement to print, of a closed month (.html)',
     requests: 'Requests, one row each (.csv)',
     money: 'Payments and refunds, with signs (.csv)',
+    workbook: 'Workbook to add up, without proof (.xlsx)',
+    receipts: 'Receipts of all requests (.tar)',
     csv: 'All entries (.csv)',
     jsonl: 'All entries, exact bytes (.jsonl)',
     since: 'Last verified size',

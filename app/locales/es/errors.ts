@@ -95,6 +95,8 @@ export const errors = {
   month_before_log: 'El registro empezó después de ese mes, así que no hay nada que exportar.',
   month_before_account: 'Esta cuenta se creó después de ese mes, así que no hay nada que exportar.',
   month_without_statement: 'Un extracto abarca un mes cerrado. Elige uno de esos meses.',
+  workbook_too_large:
+    'Este periodo es demasiado largo para un libro de cálculo. Elige un solo mes o las tablas en .csv.',
   month_not_begun:
     'Aún no se ha publicado nada de ese mes. Los primeros asientos se publican unos segundos después de que empiece.',
   since_unpublished:

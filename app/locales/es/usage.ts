@@ -313,6 +313,8 @@ export const usage = {
     statement: 'Extracto para imprimir, de un mes cerrado (.html)',
     requests: 'Solicitudes, una por fila (.csv)',
     money: 'Pagos y reembolsos, con signo (.csv)',
+    workbook: 'Libro para hacer sumas, sin prueba (.xlsx)',
+    receipts: 'Recibos de todas las solicitudes (.tar)',
     csv: 'Todas las entradas (.csv)',
     jsonl: 'Todas las entradas, bytes exactos (.jsonl)',
     since: 'Último tamaño verificado',

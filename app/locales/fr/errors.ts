@@ -98,6 +98,8 @@ export const errors = {
   month_before_log: 'Le registre a commencé après ce mois : il n’y a donc rien à exporter.',
   month_before_account: 'Ce compte a été créé après ce mois, il n’y a donc rien à exporter.',
   month_without_statement: 'Un relevé couvre un mois clos. Choisissez un tel mois.',
+  workbook_too_large:
+    'Cette période est trop longue pour un classeur. Choisissez un seul mois, ou les tableaux en .csv.',
   month_not_begun:
     'Rien de ce mois n’est encore publié. Ses premières écritures le sont quelques secondes après son début.',
   since_unpublished:

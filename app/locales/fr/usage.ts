@@ -314,6 +314,8 @@ export const usage = {
     statement: 'Relevé à imprimer, d’un mois clos (.html)',
     requests: 'Requêtes, une par ligne (.csv)',
     money: 'Paiements et remboursements, avec leur signe (.csv)',
+    workbook: 'Classeur pour vos calculs, sans preuve (.xlsx)',
+    receipts: 'Reçus de toutes les requêtes (.tar)',
     csv: 'Toutes les entrées (.csv)',
     jsonl: 'Toutes les entrées, octets exacts (.jsonl)',
     since: 'Dernière taille vérifiée',

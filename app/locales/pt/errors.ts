@@ -89,6 +89,7 @@ export const errors = {
   month_before_log: 'O registro começou depois desse mês, portanto não há nada para exportar.',
   month_before_account: 'Esta conta foi criada depois desse mês, portanto não há nada para exportar.',
   month_without_statement: 'Um extrato abrange um mês fechado. Escolha um mês assim.',
+  workbook_too_large: 'Este período é grande demais para uma planilha. Escolha um único mês ou as tabelas em .csv.',
   month_not_begun:
     'Nada desse mês foi publicado ainda. Os primeiros lançamentos são publicados alguns segundos depois de ele começar.',
   since_unpublished:

@@ -313,6 +313,8 @@ export const usage = {
     statement: 'Extrato para imprimir, de um mês fechado (.html)',
     requests: 'Solicitações, uma por linha (.csv)',
     money: 'Pagamentos e reembolsos, com sinal (.csv)',
+    workbook: 'Planilha para somar, sem prova (.xlsx)',
+    receipts: 'Recibos de todas as solicitações (.tar)',
     csv: 'Todos os lançamentos (.csv)',
     jsonl: 'Todos os lançamentos, bytes exatos (.jsonl)',
     since: 'Último tamanho verificado',

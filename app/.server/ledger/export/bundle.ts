@@ -149,7 +149,8 @@ export function* moneyTable(pages: Iterable<string[]>): Generator<Uint8Array> {
   yield* rendered(pages, (line) => (MAY_BE_MONEY.test(line) ? moneyRows(readLine(line)) : ''))
 }
 
-function* statementTable(pages: Iterable<string[]>): Generator<Uint8Array> {
+/** statements.csv. */
+export function* statementTable(pages: Iterable<string[]>): Generator<Uint8Array> {
   yield Buffer.from(STATEMENTS_CSV_HEADER)
   yield* rendered(pages, (line) => statementRow(readLine(line), line))
 }

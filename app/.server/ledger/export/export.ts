@@ -3,23 +3,43 @@ import path from 'node:path'
 import { type Handle, openReadOnly } from '#app/.server/platform/database.ts'
 import { newPace, type Pace, runPaced } from '#app/.server/platform/pace.ts'
 import { tarEnd, tarHeader, tarPadding } from '#app/.server/platform/tar.ts'
+import { zipOf } from '#app/.server/platform/zip.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
-import { type BundleFile, bundleFiles, ledgerLines, ledgerTable, moneyTable, requestsTable } from './bundle.ts'
+import {
+  type BundleFile,
+  bundleFiles,
+  ledgerLines,
+  ledgerTable,
+  moneyTable,
+  requestsTable,
+  statementTable,
+} from './bundle.ts'
 import { type Context, newContext } from './context.ts'
 import { readLine } from './line.ts'
+import { MONEY_CSV_HEADER } from './money-csv.ts'
+import { receiptsArchive } from './receipts.ts'
+import { REQUESTS_CSV_HEADER } from './requests-csv.ts'
 import { type ExportArguments, nameOf, type Selection, type SelectionRefusal, selectEvents } from './selection.ts'
+import { type SheetSource, WORKBOOK_TYPE, workbookFiles } from './spreadsheet.ts'
 import { hasStatement, statementFile } from './statement-file.ts'
+import { STATEMENTS_CSV_HEADER } from './statements-csv.ts'
 import { pagesOf } from './stretch.ts'
 
 export type { ExportArguments, Range, SelectionRefusal } from './selection.ts'
 
-/** `month_without_statement`: a statement is of one account and one month that is closed, in which it did something. */
-export type ExportRefusal = SelectionRefusal | Refusal<'month_without_statement'>
+/**
+ * `month_without_statement`: a statement is of one account and one month that is closed, in which it did something.
+ * `workbook_too_large`: the tables themselves have no limit.
+ */
+export type ExportRefusal = SelectionRefusal | Refusal<'month_without_statement' | 'workbook_too_large'>
 
 export { currentMonth } from './selection.ts'
 
-/** `tar` is the whole bundle with its proofs; the others are one file of it, for people who want just a table. */
-export const EXPORT_FORMATS = ['tar', 'csv', 'jsonl', 'requests', 'money', 'statement'] as const
+/**
+ * `tar` is the whole bundle with its proofs; `receipts` the receipt of each request, to be checked one by one; `workbook` the tables as a
+ * spreadsheet, which no verifier reads; the others are one file of the bundle, for people who want just a table.
+ */
+export const EXPORT_FORMATS = ['tar', 'csv', 'jsonl', 'requests', 'money', 'statement', 'workbook', 'receipts'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export type Export = {
@@ -41,6 +61,8 @@ const FILES: Readonly<Record<ExportFormat, { type: string; ending: string; write
   requests: { type: TABLE, ending: '-requests.csv', write: requestsFile },
   money: { type: TABLE, ending: '-money.csv', write: moneyFile },
   statement: { type: 'text/html; charset=utf-8', ending: '-statement.html', write: statementText },
+  workbook: { type: WORKBOOK_TYPE, ending: '.xlsx', write: workbookText },
+  receipts: { type: 'application/x-tar', ending: '-receipts.tar', write: receiptsText },
 }
 
 /**
@@ -56,6 +78,8 @@ export function exportBundle(
   if (!selected.ok) return selected
   const { value: selection } = selected
   if (wanted.format === 'statement' && !hasStatement(reader.sqlite, selection)) return refuse('month_without_statement')
+  if (wanted.format === 'workbook' && selection.events.to - selection.events.from > MAX_WORKBOOK_EVENTS)
+    return refuse('workbook_too_large')
   const { type, ending, write } = FILES[wanted.format]
   return {
     ok: true,
@@ -152,6 +176,41 @@ async function* statementText(reader: Handle, selection: Selection, pace: Pace):
   const page = await runPaced(statementFile(reader.sqlite, selection, context), pace)
   if (page === null) throw new Error('the statement is gone')
   yield Buffer.from(page)
+}
+
+/** More than that is a matter for the CSV tables. Twenty times what the largest plan allows in a month. */
+const MAX_WORKBOOK_EVENTS = 80_000
+
+async function* workbookText(reader: Handle, selection: Selection, pace: Pace): AsyncGenerator<Uint8Array> {
+  const { sqlite } = reader
+  const { checkpoint, origin } = selection
+  const context = await contextOf(reader, selection, pace)
+  const name = nameOf(selection)
+  const lines = [
+    'A workbook for adding up. It is no part of the proof.',
+    `It was made from the export ${name} of ${origin}, at checkpoint ${checkpoint.size}.`,
+    'Its sheets are requests.csv, money.csv and statements.csv of that export, with numbers and times (UTC) as such. Amounts are in cents.',
+    'Nothing shows whether this file was changed. Evidence is the bundle (.tar), which ledger-verify checks cell by cell.',
+  ]
+  const sheets = [
+    sheet('requests', REQUESTS_CSV_HEADER, requestsTable(sqlite, selection, context)),
+    sheet('money', MONEY_CSV_HEADER, moneyTable(pagesOf(sqlite, selection.events))),
+    // The last column is the event itself, which is for the bundle.
+    sheet('statements', STATEMENTS_CSV_HEADER, statementTable(context.pages('statements')), 1),
+  ]
+  yield* zipOf(workbookFiles({ name: 'about', lines }, sheets), { at: ZIP_EPOCH, pace, level: 1 })
+}
+
+/** The earliest time that a zip can hold, so that equal exports are equal files. */
+const ZIP_EPOCH = Date.UTC(1980, 0, 2)
+
+function sheet(name: string, header: string, table: Iterable<Uint8Array>, left = 0): SheetSource {
+  return { name, table, columns: header.split(',').length - left }
+}
+
+async function* receiptsText(reader: Handle, selection: Selection, pace: Pace): AsyncGenerator<Uint8Array> {
+  const context = await contextOf(reader, selection, pace)
+  yield* steady(receiptsArchive(reader.sqlite, selection, context), pace)
 }
 
 /** The context of an export whose own events are not written. */

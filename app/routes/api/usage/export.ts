@@ -50,6 +50,7 @@ function refusedExport(context: Route.LoaderArgs['context'], code: ExportRefusal
     case 'month_before_account':
     case 'month_not_begun':
     case 'month_without_statement':
+    case 'workbook_too_large':
       return apiError(code, context, { body: { field: 'month' } })
     case 'since_unpublished':
       return apiError(code, context, { body: { field: 'since' } })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { Zip, ZipDeflate } from 'fflate'
 import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { workspacesOwnedBy } from '#app/.server/auth/ownership.ts'
 import { findUser } from '#app/.server/auth/queries.ts'
@@ -8,6 +7,7 @@ import type { Database, Handle } from '#app/.server/platform/database.ts'
 import type { KeptText } from '#app/.server/platform/kept-text/kept-text.ts'
 import { openColumn, type SealedTable } from '#app/.server/platform/kept-text/tables.ts'
 import { newPace } from '#app/.server/platform/pace.ts'
+import { type ZipFile, zipOf } from '#app/.server/platform/zip.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 import { TEXTS } from '#app/locales/texts.ts'
 import { csvRow, type Value } from './csv.ts'
@@ -48,7 +48,7 @@ export function exportUserData(
   return {
     name: `penmark-data-${new Date(at).toISOString().slice(0, 10)}.zip`,
     contentType: 'application/zip',
-    stream: pulledFrom(zipOf(filesOf(database, { subject, accounts, readme, at, userId }), at, newPace())),
+    stream: pulledFrom(zipOf(filesOf(database, { subject, accounts, readme, at, userId }), { at, pace: newPace() })),
   }
 }
 
@@ -219,44 +219,4 @@ function* csvOf(database: Database, part: Part, subject: Subject, count: Count):
     count()
     yield csvRow(part.columns.map((name) => shownValue(name, row[name])))
   }
-}
-
-/** A file of the archive; its bytes are requested when its turn comes. */
-type ZipFile = { name: string; chunks: Iterable<Uint8Array> }
-
-/**
- * The files as a zip archive, written while they are read: memory holds only the result of one chunk.
- * @param at time of the entries, milliseconds UTC
- * @param pace lets other work of the process run
- */
-async function* zipOf(
-  files: Iterable<ZipFile>,
-  at: number,
-  pace: () => Promise<void> | void,
-): AsyncGenerator<Uint8Array> {
-  let failure: Error | null = null
-  let ready: Uint8Array[] = []
-  const zip = new Zip((error, chunk) => {
-    failure ??= error
-    if (chunk !== undefined && chunk.length > 0) ready.push(chunk)
-  })
-  function* drain() {
-    if (failure !== null) throw failure
-    yield* ready
-    ready = []
-  }
-  for (const { name, chunks } of files) {
-    const entry = new ZipDeflate(name, { level: 6 })
-    entry.mtime = at
-    zip.add(entry)
-    for (const chunk of chunks) {
-      entry.push(chunk)
-      yield* drain()
-      await pace()
-    }
-    entry.push(new Uint8Array(), true)
-    yield* drain()
-  }
-  zip.end()
-  yield* drain()
 }
