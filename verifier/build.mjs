@@ -1,5 +1,5 @@
 // Puts the modules of src/ together into the files that people download, in build/verifier: ledger-verify.mjs for the
-// command line, ledger-verify.html for the browser, and that page in each language of words/. Nothing is compiled, shortened or renamed.
+// command line, ledger-verify.html for the browser, and that page in each language of words/. Nothing is compiled or renamed; the page leaves out the types in comments.
 // node verifier/build.mjs
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -58,7 +58,7 @@ function page(version, language) {
   const names = order('main-browser.js')
   const font = readFileSync(path.join(SRC, 'source-serif-4-600.woff2'), 'base64')
   const style = read('page.css').replace('{{font}}', font)
-  const script = `'use strict'\n;(() => {\n${flat(names)}})()\n`
+  const script = `'use strict'\n;(() => {\n${untyped(flat(names))}})()\n`
   const csp = `default-src 'none'; style-src '${sri(`\n${style}`)}'; script-src '${sri(`\n${script}`)}'; font-src data:; base-uri 'none'; form-action 'none'`
   const links = Object.entries(LANGUAGES).map(
     ([each, name]) =>
@@ -145,6 +145,17 @@ function flat(names) {
       return `\n${`// ---- ${name} `.padEnd(100, '-')}\n\n${body}\n`
     })
     .join('')
+}
+
+/**
+ * The text without the types in its comments, which only a compiler reads; a page has to arrive. Words stay.
+ * @param {string} text
+ */
+function untyped(text) {
+  return text.replace(/^\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n/gm, (comment) => {
+    const words = comment.replace(/^\/\*\* @.*\*\/\n$/, '').replace(/^ \* @.*\n(?: \* {3}.*\n)*/gm, '')
+    return words.replace(/[/*\s]/g, '') === '' ? '' : words
+  })
 }
 
 /** @param {string} name */
