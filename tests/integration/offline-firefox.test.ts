@@ -6,8 +6,8 @@ import { type FlakyLine, startFlakyLine } from '#tests/support/flaky-line.ts'
 import { runs } from '#tests/support/long.ts'
 import { type PeopledServer, type Person, startPeopledServer } from '#tests/support/people.ts'
 
-// The everyday run looks at the same in Chromium (tests/e2e/offline.spec.ts). Firefox differs where a preload fails and where a worker
-// may read cookies.
+// Chromium shows the same in the everyday run (tests/e2e/offline.spec.ts). In Firefox a preload fails otherwise, and a worker reads no
+// cookies.
 
 const inFirefox = test.runIf(FIREFOX !== undefined && runs(false, true))
 
@@ -59,7 +59,7 @@ inFirefox('in Firefox an unreachable page is answered by the shell, which has no
   await page.goto(`${line.url}/dashboard`)
   await hers.says('h1', 'Penmark ist nicht erreichbar')
   await hers.says('[data-waiting]', '1 Änderung ist auf diesem Gerät gespeichert')
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const found = [document.documentElement.outerHTML]
     const paths: string[] = []
     for (const name of await caches.keys()) {
@@ -71,9 +71,9 @@ inFirefox('in Firefox an unreachable page is answered by the shell, which has no
     }
     return { paths: [...new Set(paths)].toSorted(), text: found.join() }
   })
-  expect(kept.paths).toEqual(['/offline', '/offline/look'])
+  expect(stored.paths).toEqual(['/offline', '/offline/look'])
   const personal = [ada, bob].flatMap(({ email, cookie: session, token }) => [email, session, token])
-  expect([...personal, 'Nur für Ada', 'Geheimnis'].filter((each) => kept.text.includes(each))).toEqual([])
+  expect([...personal, 'Nur für Ada', 'Geheimnis'].filter((each) => stored.text.includes(each))).toEqual([])
 
   // Bob sees and sends nothing of hers.
   line.mend()
