@@ -141,6 +141,7 @@ export default [
     route('checkpoint', 'routes/ledger/checkpoint.ts'),
     route('vkey', 'routes/ledger/vkey.ts'),
     route('lost', 'routes/ledger/lost.ts'),
+    route('verifier', 'routes/ledger/verifier.ts'),
     route('consistency', 'routes/ledger/consistency.ts'),
     route('timestamp/:month', 'routes/ledger/timestamp.ts'),
     route('tile/*', 'routes/ledger/tile.ts'),

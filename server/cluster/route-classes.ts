@@ -112,6 +112,7 @@ export const ROUTE_CLASSES = {
   '/ledger/checkpoint': 'here',
   '/ledger/vkey': 'here',
   '/ledger/lost': 'leader',
+  '/ledger/verifier': 'here',
   '/ledger/consistency': 'here',
   '/ledger/timestamp/:month': 'here',
   '/ledger/tile/*': 'here',

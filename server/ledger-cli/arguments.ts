@@ -19,6 +19,8 @@ export const USAGE = `Usage: npm run ledger -- <command> [options]
               records events that were acknowledged and are lost, and goes on behind their numbers; server stopped
   correct-clock --operator NAME
               a wrong clock led the log ahead: says what the right time is, by this machine's clock; server stopped
+  publish-verifier --operator NAME
+              writes the hashes of the verifier that this build serves into the log; server stopped
   rebuild     computes everything stored from the events again and lists every difference
                 --repair --operator NAME           writes the derived rows that differ, also beside the server
   status      size, checkpoint, archive, key, months, open holds
@@ -46,6 +48,7 @@ const COMMANDS = {
   verify: { key: text, state: text },
   checkpoint: { 'adopt-archive': flag },
   'correct-clock': { operator: text },
+  'publish-verifier': { operator: text },
   'acknowledge-loss': { operator: text, numbers: text },
   rebuild: { repair: flag, operator: text },
   status: {},

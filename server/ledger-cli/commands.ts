@@ -4,6 +4,7 @@ import { type Call, UsageError } from './arguments.ts'
 import { checkpointCommand } from './checkpoint.ts'
 import { correctClockCommand } from './correct-clock.ts'
 import { exportCommand } from './export.ts'
+import { publishVerifierCommand } from './publish-verifier.ts'
 import { rebuildCommand } from './rebuild.ts'
 import { rotateKeyCommand } from './rotate-key.ts'
 import { statusCommand } from './status.ts'
@@ -33,6 +34,8 @@ async function run(call: Call, source: Source): Promise<number> {
       return checkpointCommand(call, source, terminal)
     case 'correct-clock':
       return correctClockCommand(call, source, terminal)
+    case 'publish-verifier':
+      return publishVerifierCommand(call, source, terminal)
     case 'acknowledge-loss':
       return acknowledgeLossCommand(call, source, terminal)
     case 'rebuild':

@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { verifierProof } from '#app/.server/ledger/index.ts'
+import { openDatabase } from '#app/.server/platform/database.ts'
 import { type Ended, runHere } from '#tests/support/command-line.ts'
 import { accountOn, fakeClock, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
 import { smallDisk } from '#tests/support/small-disk.ts'
 import { program } from '../../server/ledger-cli/program.ts'
-import { buildVerifier } from '../../verifier/build.mjs'
+import { BUILT, buildVerifier } from '../../verifier/build.mjs'
 
 const PROGRAM = fileURLToPath(new URL('../../server/ledger-cli/main.ts', import.meta.url))
 const folder = mkdtempSync(path.join(tmpdir(), 'penmark-ledger-cli-'))
@@ -92,7 +95,16 @@ test.each<[string[], RegExp]>([
 test('called without a command it says what there is', () => {
   const { status, stdout } = started([])
   expect(status).toBe(2)
-  for (const command of ['export', 'verify', 'checkpoint', 'rebuild', 'status', 'rotate-key', 'correct-clock'])
+  for (const command of [
+    'export',
+    'verify',
+    'checkpoint',
+    'rebuild',
+    'status',
+    'rotate-key',
+    'correct-clock',
+    'publish-verifier',
+  ])
     expect(stdout).toContain(command)
   expect(started(['help'])).toMatchObject({ status: 0, stdout })
   expect(started(['frobnicate'])).toMatchObject({ status: 2, stdout: '' })
@@ -239,6 +251,46 @@ test('a rotated key comes first from the next start on, and the log declares it'
     status: 1,
     stderr: expect.stringContaining('LEDGER_SIGNING_KEY'),
   })
+})
+
+test('an operator publishes the verifier in the log, and a verifier says whether it is that one', async () => {
+  const named = path.join(folder, 'named')
+  const env = { DATA_DIR: named }
+  await ledgerIn(named)
+  buildVerifier()
+  expect(await ledger(['publish-verifier'], env)).toMatchObject({ status: 2 })
+  const published = JSON.parse((await ledger(['publish-verifier', '--operator', 'ops-1', '--json'], env)).stdout)
+  const program = readFileSync(path.join(BUILT, 'ledger-verify.mjs'))
+  expect(published.command).toBe(createHash('sha256').update(program).digest('hex'))
+  expect(await ledger(['publish-verifier', '--operator', 'ops-1'], env)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('says so already'),
+  })
+  expect((await ledger(['checkpoint'], env)).status).toBe(0)
+  expect(JSON.parse((await ledger(['verify', '--json'], env)).stdout)).toMatchObject({ ok: true })
+  const bundle = path.join(folder, 'named.tar')
+  await ledger(['export', '--out', bundle], env)
+  const { key: vkey } = JSON.parse((await ledger(['status', '--json'], env)).stdout)
+  const database = openDatabase(named)
+  const receipt = path.join(folder, 'verifier.tlog-proof')
+  writeFileSync(receipt, verifierProof(database.reader) ?? '')
+  database.close()
+  const another = path.join(folder, 'another.mjs')
+  writeFileSync(another, `${program}// One comment more.\n`)
+  const verdictOf = (file: string, ...args: string[]) =>
+    spawnSync(process.execPath, [file, ...args, '--key', vkey], { encoding: 'utf8' })
+  for (const args of [[bundle], ['--receipt', receipt]]) {
+    const own = verdictOf(path.join(BUILT, 'ledger-verify.mjs'), ...args)
+    expect([own.status, own.stdout]).toEqual([
+      0,
+      expect.stringMatching(
+        new RegExp(`Verifier +this is the verifier that the log published \\(event ${published.seq}\\) +OK`),
+      ),
+    ])
+    const other = verdictOf(another, ...args)
+    expect([other.status, other.stdout]).toEqual([0, expect.stringMatching(/Verifier +this verifier is not the one/)])
+    expect(other.stdout).toContain(published.command)
+  }
 })
 
 test('a log that was led ahead is corrected by an operator, and the verifier says so', async () => {

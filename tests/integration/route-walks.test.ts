@@ -52,6 +52,7 @@ const OPEN: Readonly<Record<string, string>> = {
   '/ledger/checkpoint': 'public by design: anyone may verify the ledger',
   '/ledger/vkey': 'public by design',
   '/ledger/lost': 'public by design',
+  '/ledger/verifier': 'public by design: it names hashes of a public file',
   '/ledger/consistency': 'public by design',
   '/ledger/timestamp/:month': 'public by design: the hash of a public checkpoint, signed by another party',
   '/ledger/tile/*': 'public by design: hashes only',

@@ -112,6 +112,11 @@ test.skipIf(missing !== undefined)(
       ['a stretch that begins earlier', (log) => lost(log, [{ first: 5 }])],
       ['a clock put right', (log) => corrected(log, 9 * 86_400_000)],
       ['a clock that was right', (log) => corrected(log, 0)],
+      ['a verifier', (log) => log.add('_', 'verifier.published', { command: LEAF, page: LEAF, operator: 'ops-1' })],
+      [
+        'a verifier without a hash',
+        (log) => log.add('_', 'verifier.published', { command: '', page: LEAF, operator: 'a' }),
+      ],
     ]
     await agree(
       stories.flatMap(([name, tell]) => {

@@ -91,6 +91,8 @@ export function newBook(scope) {
       told: /** @type {LostStretch[]} */ ([]),
       count: 0,
     },
+    /** The verifiers that the log published, oldest first. */
+    verifiers: /** @type {import('./published-verifier.js').PublishedVerifier[]} */ ([]),
     money: newMoney(),
     /** Corrections of the clock. */
     corrections: {

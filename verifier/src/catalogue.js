@@ -84,6 +84,7 @@ export const DATA = {
   'key.rotated/1': { from: orNull(vkey), to: vkey, reason: oneOf('first', 'planned', 'lost') },
   'period.sealed/1': { ...figures, first: count, end: count, statements: count },
   'clock.corrected/1': { clock: count, operator },
+  'verifier.published/1': { command: hash, page: hash, operator },
   'number.lost/1': { first: amount, end: amount, leaf: orNull(hash), operator },
   'account.opened/1': { plan, policy: count, quota: count },
   'account.erased/1': { reason: oneOf('requested', 'operator') },

@@ -43,10 +43,11 @@ Exit codes: 0 verified, 1 tampered or re-saved, 2 wrong use or unreadable file, 
 `
 
 /** @typedef {import('./bundle.js').Bundle} Bundle */
+/** `self` is the SHA-256 of the file that runs. @typedef {{ out(text: string): void, warn(text: string): void, progress(text: string): void, self?: string }} Io */
 
 /**
  * @param {string[]} args
- * @param {{ out(text: string): void, warn(text: string): void, progress(text: string): void }} io
+ * @param {Io} io
  * @returns {Promise<number>} the exit code
  */
 export async function main(args, io) {
@@ -68,7 +69,8 @@ export async function main(args, io) {
   if (only === undefined) return answer(io, settings.json, unreadable(USAGE))
   const inputs = evidence(settings)
   if ('refused' in inputs) return answer(io, settings.json, unreadable(inputs.refused))
-  if (settings.bundles.length > 1) return checkSeveral(settings, { keys, ...inputs }, io)
+  const self = io.self === undefined ? {} : { self: io.self }
+  if (settings.bundles.length > 1) return checkSeveral(settings, { keys, ...self, ...inputs }, io)
   const bundle = await openBundle(only)
   if ('refused' in bundle) return answer(io, settings.json, unreadable(bundle.refused))
   try {
@@ -76,6 +78,7 @@ export async function main(args, io) {
       keys,
       hashesOnly: settings.hashesOnly,
       progress: progressLine(io),
+      ...self,
       firstState: settings.state !== undefined && inputs.state === undefined,
       ...inputs,
     })
@@ -300,7 +303,7 @@ function keepState(file, state, io) {
 /**
  * @param {Exclude<ReturnType<typeof parseArgs>, string>} settings
  * @param {string[]} keys
- * @param {{ out(text: string): void }} io
+ * @param {Io} io
  */
 async function checkReceipt(settings, keys, io) {
   const many = settings.event === undefined ? await receiptsAt(settings.receipt) : undefined
@@ -321,7 +324,7 @@ async function checkReceipt(settings, keys, io) {
   }
   if (settings.event !== undefined && event === undefined)
     return answer(io, settings.json, unreadable(`${settings.event} cannot be read.`))
-  return answer(io, settings.json, await verifyReceipt(proof, event, keys))
+  return answer(io, settings.json, await verifyReceipt(proof, event, keys, io.self))
 }
 
 /**

@@ -3,6 +3,7 @@ import { leafHash, newBytes } from './crypto-node.js'
 import { isoTime } from './months.js'
 import { judgeSignatures, parseCheckpoint, parseNote, parseVkey } from './note.js'
 import { parseTlogProof } from './proof-files.js'
+import { checkVerifier } from './published-verifier.js'
 import { conclude, newChecks, say, sayIncomplete, thousands, unreadable } from './report.js'
 import { isFault, readEvent } from './shapes.js'
 import { provesInclusion } from './tree.js'
@@ -15,9 +16,10 @@ export const RECEIPT_START = 'c2sp.org/tlog-proof@'
  * @param {Uint8Array | undefined} givenEvent the event's line, with or without its line break; without it, the line in the
  *   receipt is checked
  * @param {string[]} keys
+ * @param {string} [self] SHA-256 of the file of the verifier that runs, if it can know it
  * @returns {Promise<import('./report.js').Report>}
  */
-export async function verifyReceipt(proofBytes, givenEvent, keys) {
+export async function verifyReceipt(proofBytes, givenEvent, keys, self) {
   const trusted = keys.map((text) => parseVkey(text.trim()))
   if (trusted.some((key) => key === undefined)) return unreadable('One of the keys is no verifier key.')
   const known = trusted.filter((key) => key !== undefined)
@@ -60,7 +62,9 @@ export async function verifyReceipt(proofBytes, givenEvent, keys) {
     `this event is number ${thousands(index)} of the log`,
     proven ? [] : ['The event is not the one that this receipt is for, or one of the two was changed.'],
   )
-  checkEvent(checks, eventBytes.subarray(0, end), index, givenEvent === undefined)
+  const event = checkEvent(checks, eventBytes.subarray(0, end), index, givenEvent === undefined)
+  if (proven && event?.type === 'verifier.published')
+    checkVerifier(checks, [{ seq: event.seq, command: event.data.command, page: event.data.page }], self)
   return conclude(`Receipt for event ${thousands(index)}`, checks, [], NOT_PROVEN)
 }
 
@@ -88,11 +92,12 @@ function checkEvent(checks, bytes, index, own) {
     const found = `byte ${event.at + 1}: expected ${event.expected}; found ${event.found}`
     if (event.newer) sayIncomplete(checks, 'Event', 'of a newer format than this verifier knows', [found])
     else say(checks, 'Event', 'FAILED', 'not an event in its canonical form', [found])
-    return
+    return undefined
   }
   const text = `${event.type} of ${event.account} at ${isoTime(event.at)}`
   const ownEventNote =
     'The event is the one in the receipt itself. Nobody signed it there, but its hash is the one in the signed log.'
   if (event.seq !== index) say(checks, 'Event', 'FAILED', text, [`it says that it is event ${event.seq}`])
   else say(checks, 'Event', 'OK', text, own ? [ownEventNote] : [])
+  return event
 }

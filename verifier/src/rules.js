@@ -169,6 +169,9 @@ function judgeLog(book, event, origin) {
       return
     case 'number.lost':
       return
+    case 'verifier.published':
+      book.verifiers.push({ seq: event.seq, command: data.command, page: data.page })
+      return
     default:
       judgeSeal(book, event)
   }

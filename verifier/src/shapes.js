@@ -13,6 +13,7 @@ const SYSTEM_TYPES = [
   'period.sealed',
   'number.lost',
   'clock.corrected',
+  'verifier.published',
 ]
 /** The types that start a chain, so that no event comes before them. */
 const FIRST_TYPES = ['log.opened', 'account.opened']

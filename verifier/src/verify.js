@@ -11,6 +11,7 @@ import { inPlainForm } from './forms.js'
 import { checkLost } from './lost-numbers.js'
 import { readManifest, WITH_WORKBOOK } from './manifest.js'
 import { parseCheckpoint, parseNote } from './note.js'
+import { checkVerifier } from './published-verifier.js'
 import { readWhole } from './reader.js'
 import { conclude, newChecks, say, sayIncomplete, thousands, unreadable } from './report.js'
 import { announce, compareSigned, endSigned, nextSignedSize, openSignedSizes } from './signed-sizes.js'
@@ -29,6 +30,7 @@ import { walkEvents } from './walk.js'
  * @property {boolean} [hashesOnly]
  * @property {(checks: import('./report.js').Check[], of: { note: Uint8Array, manifest: import('./manifest.js').Manifest }) => void} [checkStamps]
  *   judges the time stamps that the user gave
+ * @property {string} [self] SHA-256 of the file of the verifier that runs, if it can know it
  * @property {(done: number, of: number) => void} [progress]
  */
 
@@ -139,6 +141,7 @@ export async function verifyBundle(opened, options) {
     if (manifest.format === WITH_WORKBOOK) await checkWorkbook(checks, bundle, walk, origin)
     checkRules(checks, walk, scope)
     checkLost(checks, walk.book)
+    if (ranged) checkVerifier(checks, walk.book.verifiers, options.self)
     checkCorrections(checks, walk.book)
     checkTotals(checks, walk, scope, options)
   }

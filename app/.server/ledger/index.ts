@@ -46,7 +46,7 @@ export { type MonthUsage, monthUsage } from './read/month.ts'
 export { monthView } from './read/month-view.ts'
 export { lastEventAbout, objectStanding, paidAmountOf, paidInvoicesOf, refundedByInvoice } from './read/payments.ts'
 export { headOf, type RecentEvent, recentEvents, usageOf } from './read/queries.ts'
-export { proofOf, type Receipt, receiptOf, seqFrom } from './read/receipt.ts'
+export { proofOf, type Receipt, receiptOf, seqFrom, verifierProof } from './read/receipt.ts'
 export { type Statement, statementsOf } from './read/statements.ts'
 export { tokensSince } from './read/tokens-since.ts'
 

@@ -4,6 +4,7 @@ import {
   publishedConsistency,
   publishedTile,
   timestampOf,
+  verifierProof,
 } from '#app/.server/ledger/index.ts'
 import type { Database } from '#app/.server/platform/database.ts'
 
@@ -18,6 +19,8 @@ export function createPublishedLog({ database: { reader }, vkeys }: { database: 
     checkpoint: () => latestCheckpoint(reader),
     /** Which numbers were acknowledged and lost, as text. */
     lost: () => lostNote(reader),
+    /** The receipt of the entry that names the verifier, the last one that is published; undefined if there is none. */
+    verifier: () => verifierProof(reader),
     /** The proof that one published tree continues another; undefined if either was never published. */
     consistency: (from: number, to: number) => publishedConsistency(reader, from, to),
     /** The time stamp of a closed month's checkpoint; undefined if there is none. */

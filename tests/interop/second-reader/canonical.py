@@ -130,7 +130,7 @@ def check_event(value):
         return "idem belongs to request.reserved alone"
     if shape is not None and (value["aseq"] == 0) != (value["type"] in ("log.opened", "account.opened")):
         return "log.opened and account.opened are the first events of their accounts, and no others"
-    own = value["type"].split(".")[0] in ("log", "policy", "key", "clock", "number") or value["type"] == "period.sealed"
+    own = value["type"].split(".")[0] in ("log", "policy", "key", "clock", "number", "verifier") or value["type"] == "period.sealed"
     if shape is not None and own != (value["account"] == "_"):
         return "the log's own events have the account _, and no others"
     return None

@@ -96,6 +96,7 @@ export const DATA = {
   'key.rotated/1': z.strictObject({ from: vkey.nullable(), to: vkey, reason: z.enum(['first', 'planned', 'lost']) }),
   'period.sealed/1': z.strictObject({ ...totals, first: count, end: count, statements: count }),
   'clock.corrected/1': z.strictObject({ clock: count, operator }),
+  'verifier.published/1': z.strictObject({ command: hash, page: hash, operator }),
   'number.lost/1': z.strictObject({ first: amount, end: amount, leaf: hash.nullable(), operator }),
 
   'account.opened/1': z.strictObject({ plan: plan1, policy: count, quota: count }),
@@ -268,5 +269,6 @@ export const SYSTEM_TYPES = [
   'period.sealed',
   'number.lost',
   'clock.corrected',
+  'verifier.published',
 ] as const
 export type SystemType = (typeof SYSTEM_TYPES)[number]

@@ -1,5 +1,5 @@
 import type { Handle } from '#app/.server/platform/database.ts'
-import type { CurrentEvent } from '../format/events.ts'
+import { type CurrentEvent, SYSTEM } from '../format/events.ts'
 import { firstCheckpointCovering } from '../publish/queries.ts'
 import { type Nodes, storedNodes } from '../tree/nodes.ts'
 import { encodeTlogProof } from '../tree/proof-text.ts'
@@ -59,6 +59,21 @@ export function proofOf(reader: Handle, account: string, seq: number): string | 
     checkpoint: covering.note,
     extra: stored.body,
   })
+}
+
+/** The `.tlog-proof` of the newest published entry that names the verifier. It is the log's own, so anybody may have it. */
+export function verifierProof(reader: Handle): string | undefined {
+  const seqs = reader.sqlite
+    .prepare<[string], number>(
+      "SELECT seq FROM ledger_event WHERE account = ? AND type = 'verifier.published' ORDER BY aseq DESC LIMIT 8",
+    )
+    .pluck()
+    .all(SYSTEM)
+  for (const seq of seqs) {
+    const proof = proofOf(reader, SYSTEM, seq)
+    if (proof !== undefined) return proof
+  }
+  return undefined
 }
 
 function begunBy(reader: Handle, event: CurrentEvent) {

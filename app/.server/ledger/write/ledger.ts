@@ -40,6 +40,11 @@ import { watchFiles } from './same-file.ts'
 import { type KeyDeclaration, prepareSigningKeys } from './signing-keys.ts'
 import { assertStore } from './soundness.ts'
 import { createTimekeeper } from './timekeeper.ts'
+import {
+  type PublicationOutcome,
+  prepareVerifierPublication,
+  type VerifierPublication,
+} from './verifier-publication.ts'
 
 export type { LedgerTx } from './journal.ts'
 export type { MoneyInput } from './payments/commands.ts'
@@ -124,6 +129,8 @@ export type Ledger = {
   declareKey(input: KeyDeclaration): { seq: number }
   /** Appends clock.corrected: the log is ahead of the right time `clock`, and its own time stands still until then. */
   correctClock(input: { clock: number; operator: string }): CorrectionOutcome
+  /** Appends verifier.published, unless it would say what the last one says. */
+  publishVerifier(input: VerifierPublication): PublicationOutcome
   /** The verifier key that the log declared last; undefined if it never did. */
   keyInForce(): string | undefined
   /** Accounts whose rows are not what their events say, and what was found; they alone take no requests. */
@@ -175,6 +182,7 @@ export function openLedger(deps: {
   const stateDir = stateDirOf(database.writer)
   assertStore(sqlite)
   const correction = prepareClockCorrection(sqlite)
+  const verifier = prepareVerifierPublication(sqlite)
   const readClock = createTimekeeper(clock, deps.clockTrust, correction.last)
   let journal: Journal | undefined
   let mark: MarkFile | undefined
@@ -384,6 +392,7 @@ export function openLedger(deps: {
     closePeriods,
     declareKey: (declared) => guarded((tx) => signingKeys.declareKey(tx, declared)),
     correctClock: (input) => guarded((tx) => correction.correct(tx, input)),
+    publishVerifier: (input) => guarded((tx) => verifier.publish(tx, input)),
     keyInForce: signingKeys.keyInForce,
     sweep,
     releaseLeftHolds,

@@ -122,6 +122,7 @@ export function prepareProjections(sqlite: SqliteConnection): (event: LedgerEven
       case 'key.rotated':
       case 'number.lost':
       case 'clock.corrected':
+      case 'verifier.published':
         return
       case 'account.opened':
         openAccount.run(account, event.data.plan, event.data.quota, event.data.policy)

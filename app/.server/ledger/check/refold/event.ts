@@ -64,6 +64,7 @@ function foldSystem(fold: Fold, event: ReadEvent, rule: Rule): void {
       foldSeal(fold, event, rule)
       return
     case 'number.lost/1':
+    case 'verifier.published/1':
       return
     case 'clock.corrected/1':
       rule(event.at - Number(data.clock) > 300_000, 'a clock behind the log', data.clock)
