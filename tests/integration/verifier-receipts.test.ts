@@ -90,6 +90,20 @@ test('one changed receipt among many is named, and so is one of another log or h
   expect(stranger).toBe(2)
 })
 
+test('a receipt that a mail program gave other line ends still proves its entry, and is RE-SAVED', async () => {
+  const inside = path.join(folder, 'mailed')
+  mkdirSync(inside)
+  const [first = '', second = ''] = readdirSync(path.join(folder, 'receipts-2026-08'))
+  const text = readFileSync(path.join(folder, 'receipts-2026-08', first), 'utf8')
+  writeFileSync(path.join(inside, first), `\ufeff${text.replaceAll('\n', '\r\n')}`)
+  writeFileSync(path.join(inside, second), readFileSync(path.join(folder, 'receipts-2026-08', second)))
+  for (const receipts of [inside, path.join(inside, first)]) {
+    const { exit, text: report } = await checked('--receipt', receipts)
+    expect([exit, report]).toEqual([1, expect.stringMatching(/RESULT +RE-SAVED/)])
+    expect(report).toMatch(/Inclusion .* OK/)
+  }
+})
+
 test('a folder without receipts is wrong use, in words', async () => {
   const empty = path.join(folder, 'empty')
   mkdirSync(empty)

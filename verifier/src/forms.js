@@ -46,7 +46,7 @@ export async function inPlainForm(bundle) {
  * How a file differs from the form in which it was exported.
  * @param {Uint8Array} bytes
  */
-function formOf(bytes) {
+export function formOf(bytes) {
   const forms = []
   if (hasReturns(bytes)) forms.push('line ends with CR LF')
   if (bytes[0] === 0xef) forms.push('a byte order mark at its beginning')
@@ -73,7 +73,7 @@ async function inUtf8(file) {
  * @param {Uint8Array} bytes
  * @returns {Uint8Array | undefined} undefined if they are in plain form already
  */
-function plainBytes(bytes) {
+export function plainBytes(bytes) {
   const from = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
   const open = bytes.length > from && bytes[bytes.length - 1] !== 10
   if (from === 0 && !open && !hasReturns(bytes)) return undefined

@@ -1,5 +1,6 @@
 // Verifies a receipt: a C2SP tlog-proof that one event is in the log.
 import { leafHash, newBytes } from './crypto-node.js'
+import { formOf, plainBytes } from './forms.js'
 import { isoTime } from './months.js'
 import { judgeSignatures, parseCheckpoint, parseNote, parseVkey } from './note.js'
 import { parseTlogProof } from './proof-files.js'
@@ -23,13 +24,15 @@ export async function verifyReceipt(proofBytes, givenEvent, keys, self) {
   const trusted = keys.map((text) => parseVkey(text.trim()))
   if (trusted.some((key) => key === undefined)) return unreadable('One of the keys is no verifier key.')
   const known = trusted.filter((key) => key !== undefined)
-  const receipt = parseTlogProof(proofBytes)
+  const plain = plainBytes(proofBytes)
+  const receipt = parseTlogProof(plain ?? proofBytes)
   if (receipt === undefined)
     return unreadable('This is no receipt: it does not have the form of a c2sp.org/tlog-proof@v1.')
   const eventBytes = givenEvent ?? receipt.extra
   if (eventBytes === undefined) return unreadable('This receipt holds no event: give the event as well (--event FILE).')
   if (eventBytes.length > 65_536) return unreadable('No event is that long.')
   const checks = newChecks()
+  if (plain !== undefined) say(checks, 'Form', 'RE-SAVED', formOf(proofBytes))
   const note = parseNote(receipt.note)
   const checkpoint = 'wrong' in note ? undefined : parseCheckpoint(note.text)
   if ('wrong' in note || checkpoint === undefined) {

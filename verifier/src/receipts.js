@@ -1,4 +1,5 @@
 // Verifies many receipts in one run, with one report: each by itself, and all of them as views of one log.
+import { plainBytes } from './forms.js'
 import { parseCheckpoint, parseNote } from './note.js'
 import { parseTlogProof } from './proof-files.js'
 import { readWhole } from './reader.js'
@@ -25,6 +26,7 @@ export function receiptsIn({ files }) {
 /**
  * @typedef {object} Tally
  * @property {number} good receipts in which everything holds
+ * @property {string[]} savedAgain names of those that another program saved again
  * @property {Map<string, string[]>} faults by check: one line for each receipt
  * @property {Map<string, string[]>} open by check: what could not be checked
  * @property {Map<number, Set<string>>} roots by size of the tree
@@ -43,6 +45,7 @@ export async function verifyReceipts(receipts, { keys, wrong = [], aside = [], p
   /** @type {Tally} */
   const tally = {
     good: 0,
+    savedAgain: [],
     faults: new Map(),
     open: new Map(),
     roots: new Map(),
@@ -74,8 +77,9 @@ export async function verifyReceipts(receipts, { keys, wrong = [], aside = [], p
  * @param {string} name
  * @param {import('./report.js').Report} report
  */
-function addReport(tally, name, { exit, checks, summary }) {
-  if (exit === 0) tally.good += 1
+function addReport(tally, name, { exit, result, checks, summary }) {
+  if (result === 'VERIFIED' || result === 'RE-SAVED') tally.good += 1
+  if (result === 'RE-SAVED') tally.savedAgain.push(name)
   const add = (/** @type {Map<string, string[]>} */ lists, /** @type {string} */ check, /** @type {string} */ text) => {
     const list = lists.get(check) ?? []
     list.push(`${name}: ${text}`)
@@ -94,7 +98,7 @@ function addReport(tally, name, { exit, checks, summary }) {
  * @param {Uint8Array} bytes
  */
 function addFacts(tally, name, bytes) {
-  const receipt = parseTlogProof(bytes)
+  const receipt = parseTlogProof(plainBytes(bytes) ?? bytes)
   const note = receipt === undefined ? undefined : parseNote(receipt.note)
   const checkpoint = note === undefined || 'wrong' in note ? undefined : parseCheckpoint(note.text)
   if (receipt === undefined || checkpoint === undefined) return
@@ -151,11 +155,15 @@ function reportOf(tally, of, { wrong, aside }) {
       `${counted(unread.length, 'file')} of ${thousands(of)} ${unread.length === 1 ? 'is' : 'are'} no receipt`,
       shortList(unread),
     )
-  else
-    say(checks, 'Receipts', 'OK', `receipts: ${thousands(of)}, verified: ${thousands(tally.good)}`, [
-      ...notes,
-      ...twiceNote(tally),
-    ])
+  else {
+    const { savedAgain } = tally
+    const forms = shortList(
+      savedAgain.map((name) => `${name} was saved again by another program: what it proves is unchanged`),
+    )
+    const status = savedAgain.length > 0 ? 'RE-SAVED' : 'OK'
+    const text = `receipts: ${thousands(of)}, verified: ${thousands(tally.good)}`
+    say(checks, 'Receipts', status, text, [...forms, ...notes, ...twiceNote(tally)])
+  }
   every('Checkpoint', `checkpoints: ${thousands(tally.roots.size)}, each signed by a key that you trust`)
   every('Inclusion', 'each event stands at its place in the signed log')
   every('Event', 'each is an event in its one canonical form')
