@@ -153,8 +153,8 @@ async function check() {
 }
 
 // Opened from a disk there is no site around this page.
-if (location.protocol.startsWith('http')) for (const id of ['site', 'languages']) byId(id).hidden = false
-byId('sample').hidden = false
+if (!location.protocol.startsWith('http')) for (const id of ['site', 'languages']) byId(id).hidden = true
+byId('sample').classList.remove('waiting')
 byId('try-sample').addEventListener('click', () => void checkSample(false))
 byId('try-forged').addEventListener('click', () => void checkSample(true))
 if (location.hash === '#sample') void checkSample(false)
