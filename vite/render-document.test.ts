@@ -62,3 +62,10 @@ test('what the search reads of a section has no marks', () => {
   )
   expect(sections[0]?.text).toBe('Some bold code and a link. a b 1 2')
 })
+
+test('the empty corner of a table is no heading', () => {
+  const { html } = renderDocument('# T\n\n| | a |\n|---|---|\n| x | 1 |', 'x')
+  expect(html).toContain('<td></td>')
+  expect(html).toContain('<th>a</th>')
+  expect(html).not.toMatch(/<th[^>]*><\/th>/)
+})

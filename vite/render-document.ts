@@ -34,6 +34,8 @@ export function renderDocument(markdown: string, name: string): RenderedDocument
     // Wide tables and long lines scroll in a box of their own, which the keyboard must reach.
     .replaceAll('<table>', '<div class="document-wide" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
+    // A heading without words heads nothing.
+    .replaceAll(/<th[^>]*><\/th>/g, '<td></td>')
     .replaceAll('<pre>', '<pre tabindex="0">')
   const sections = sectionsOf(tokens)
   const summary = tokens.find((token): token is Tokens.Paragraph => token.type === 'paragraph')
