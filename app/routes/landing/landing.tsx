@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { tryOutContext } from '#app/.server/assistant/try-out/context.ts'
 import { markUpForVisitor, sampleFor } from '#app/.server/assistant/try-out/http/answers.ts'
+import { visitorsTakeTurns } from '#app/.server/assistant/try-out/http/turns.ts'
 import { carriedTextsContext } from '#app/.server/auth/context.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { siteContext } from '#app/.server/http/context.ts'
@@ -29,6 +30,8 @@ import type { Route } from './+types/landing'
 
 /** The way of a text from the sheet: to an account, and from its first sign-in to the desk. */
 const WITH_TEXT = `/register?${new URLSearchParams({ redirectTo: '/dashboard/assistant?carried=1' })}`
+
+export const middleware: Route.MiddlewareFunction[] = [visitorsTakeTurns]
 
 /** The page for visitors; signed-in users go to their dashboard. */
 export function loader({ context, url }: Route.LoaderArgs) {

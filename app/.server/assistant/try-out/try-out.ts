@@ -15,6 +15,8 @@ export type TryOut = {
   markUp(input: { text: string; locale: Locale }, signal: AbortSignal): Promise<MarkUp>
   /** The same for the sample letter of a language, which is marked up once in the life of the process. */
   markUpSample(input: { text: string; locale: Locale }): Promise<MarkUp>
+  /** Does the work of a visitor when its turn comes; undefined, without doing it, if too many wait, or it waited too long, or left. */
+  inTurn<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value | undefined>
   /** Starts what marks up texts, unless this language's sample is marked up already. */
   warm(locale: Locale): void
 }
@@ -23,9 +25,9 @@ export type MarkUp = { ok: true; value: MarkedTryOut } | TryOutRefusal
 
 /** All visitors take turns with the members as one user, however many addresses they come from. */
 const VISITORS = 'visitors'
-/** Texts of visitors under way at once. The rest of the engine's queue is the members'. */
-const AT_ONCE = 4
-/** Texts that wait for one of those places. Each is of a kilobyte and takes a tenth of a second, the first ones of a process some seconds. */
+/** Tries under way at once, from the form to its answer: one is marked up while the page of another is rendered. */
+const AT_ONCE = 2
+/** Tries that wait for their turn. Each takes a tenth of a second, the first ones of a process some seconds. */
 const IN_LINE = 24
 /** The longest wait in the line. */
 const PATIENCE_MS = 15_000
@@ -33,7 +35,7 @@ const BUSY = { ok: false, code: 'busy', retryAfterSeconds: 5 } as const
 
 /**
  * @param deps.engine the built-in engine, even if a model is connected
- * @param deps.scale multiplies how many texts are under way at once (`RATE_LIMIT_SCALE`)
+ * @param deps.scale multiplies how many tries are under way at once (`RATE_LIMIT_SCALE`)
  */
 export function createTryOut(deps: {
   engine: Pick<Engine, 'run' | 'warm'>
@@ -41,9 +43,11 @@ export function createTryOut(deps: {
   scale: number
 }): TryOut {
   const { engine, textWork } = deps
-  const atOnce = Math.max(1, Math.round(AT_ONCE * deps.scale))
   const samples = new Map<Locale, Promise<MarkUp>>()
-  const line = createLine({ places: atOnce, waiting: IN_LINE * Math.max(1, deps.scale) })
+  const line = createLine({
+    places: Math.max(1, Math.round(AT_ONCE * deps.scale)),
+    waiting: IN_LINE * Math.max(1, deps.scale),
+  })
 
   async function marked({ text, locale }: { text: string; locale: Locale }, signal: AbortSignal): Promise<MarkUp> {
     const answer = await engine.run(requestFor(text, locale), { signal, user: VISITORS })
@@ -74,12 +78,7 @@ export function createTryOut(deps: {
   }
 
   async function markUp(input: { text: string; locale: Locale }, signal: AbortSignal): Promise<MarkUp> {
-    if (textWork.refusalOf(VISITORS) !== undefined || !(await line.enter(signal))) return BUSY
-    try {
-      return await marked(input, signal)
-    } finally {
-      line.leave()
-    }
+    return textWork.refusalOf(VISITORS) === undefined ? marked(input, signal) : BUSY
   }
 
   return {
@@ -93,6 +92,14 @@ export function createTryOut(deps: {
       const end = await first
       if (!end.ok) samples.delete(input.locale)
       return end
+    },
+    async inTurn(signal, work) {
+      if (!(await line.enter(signal))) return undefined
+      try {
+        return await work()
+      } finally {
+        line.leave()
+      }
     },
     warm(locale) {
       if (samples.has(locale)) return
@@ -129,11 +136,13 @@ function createLine({ places, waiting }: { places: number; waiting: number }) {
         line.push(end)
       })
     },
-    /** Gives the place to the next in line. */
+    /** Gives the place to the next in line, after what members are waiting for: a page takes some milliseconds of the event loop. */
     leave(): void {
-      const next = line.shift()
-      if (next === undefined) inUse -= 1
-      else next(true)
+      setImmediate(() => {
+        const next = line.shift()
+        if (next === undefined) inUse -= 1
+        else next(true)
+      })
     },
   }
 }
