@@ -41,7 +41,7 @@ try {
   rows.push(['the panel opens', await costOf(page, () => openPanel(own, page))])
   const hiding = async () => {
     await page.keyboard.press('Escape')
-    await page.waitForFunction(() => document.querySelector('penmark-panel') === null)
+    await page.waitForFunction(() => document.querySelector('[data-penmark-panel]') === null)
   }
   rows.push(['after it was closed', await costOf(page, hiding)])
   const twenty = async () => {
@@ -115,7 +115,7 @@ async function openPanel(own: Page, page: Page): Promise<void> {
   }, site.url)
   await page.bringToFront()
   // A handle would keep the element in memory.
-  await page.waitForFunction(() => document.querySelector('penmark-panel') !== null)
+  await page.waitForFunction(() => document.querySelector('[data-penmark-panel]') !== null)
 }
 
 async function bigPage() {

@@ -58,16 +58,20 @@ export function startPanel(link: Link, language: Locale): Panel {
 
   function shadow(): { root: ShadowRoot; host: HTMLElement } {
     if (host === null || root === null) {
-      host = document.createElement('penmark-panel')
+      // A page can define an element of a name of our own, whose internals would open the closed root to it.
+      host = document.createElement('div')
+      host.dataset.penmarkPanel = ''
       root = host.attachShadow({ mode: 'closed' })
-      // The top layer lies over everything that the page can draw. Keys and pastes of the panel are none of the page's.
-      host.popover = 'manual'
+      // Keys and pastes of the panel are none of the page's.
       for (const name of ['keydown', 'keyup', 'keypress', 'input', 'beforeinput', 'paste', 'copy', 'cut'])
         host.addEventListener(name, (event) => event.stopPropagation())
       addStyle(root, HOST_STYLE)
     }
-    // A page may have removed it.
+    // A page may have removed it, or made it inert or unheard.
     if (!host.isConnected) document.documentElement.append(host)
+    for (const { name } of [...host.attributes]) if (!OWN_ATTRIBUTES.includes(name)) host.removeAttribute(name)
+    if (host.popover !== 'manual') host.popover = 'manual'
+    // The top layer lies over everything that the page can draw.
     if (!host.matches(':popover-open')) host.showPopover()
     return { root, host }
   }
@@ -280,6 +284,8 @@ function offsetOf(view: Window | null): { x: number; y: number } {
 function rangeOf(selection: Selection | null): Range | null {
   return selection === null || selection.rangeCount === 0 ? null : selection.getRangeAt(0)
 }
+
+const OWN_ATTRIBUTES = ['data-penmark-panel', 'popover']
 
 /** Important styles of a shadow root are stronger than all that a page can write about its host. */
 const HOST_STYLE = `

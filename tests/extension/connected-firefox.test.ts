@@ -89,14 +89,14 @@ describe.skipIf(FIREFOX === undefined)('the extension in Firefox, connected to a
     await expect.poll(() => value(page)).toBe(`Hi Tom, ${TEXT} Bye.`)
     expect(await used()).toBe(1)
     // The page sees neither the panel nor what is in it.
-    expect(await page.evaluate(() => document.querySelector('penmark-panel')?.shadowRoot ?? null)).toBeNull()
+    expect(await page.evaluate(() => document.querySelector('[data-penmark-panel]')?.shadowRoot ?? null)).toBeNull()
     await page.close()
   })
 
   test('by its keys it opens, and Escape gives the focus back to the field', async () => {
     await using site = await strictSite()
     const page = await openLetter(site.url)
-    const hasPanel = () => page.evaluate(() => document.querySelector('penmark-panel') !== null)
+    const hasPanel = () => page.evaluate(() => document.querySelector('[data-penmark-panel]') !== null)
     expect(await hasPanel()).toBe(false)
     await pressBrowserKeys(browser, ['Alt', 'Shift', 'P'])
     await expect.poll(() => isInPanel(own, page, 'Rephrase for 1 credit')).toBe(true)

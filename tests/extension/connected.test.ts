@@ -110,7 +110,7 @@ describe.skipIf(CHROMIUM === undefined)('the extension in Chromium, connected to
     await expect.poll(value).toBe(TEXT)
     expect(await used()).toBe(2)
     // The page sees neither the panel nor what is in it.
-    expect(await page.evaluate(() => document.querySelector('penmark-panel')?.shadowRoot ?? null)).toBeNull()
+    expect(await page.evaluate(() => document.querySelector('[data-penmark-panel]')?.shadowRoot ?? null)).toBeNull()
     await page.close()
   })
 

@@ -68,7 +68,7 @@ async function findInPanel(own: Page, url: string, label: string): Promise<Found
         target: { tabId: tab?.id ?? 0 },
         args: [name],
         func: (wanted: string) => {
-          const host = document.querySelector('penmark-panel') as
+          const host = document.querySelector('[data-penmark-panel]') as
             | (Element & { openOrClosedShadowRoot: ShadowRoot | null })
             | null
           const root = host?.openOrClosedShadowRoot
