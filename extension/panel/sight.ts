@@ -10,6 +10,8 @@ export type Sight = {
 type Seen = IntersectionObserverEntry & { isVisible?: boolean }
 type Seeing = IntersectionObserverInit & { trackVisibility: boolean; delay: number }
 
+type Place = Pick<MouseEvent, 'clientX' | 'clientY'>
+
 const SEEING: Seeing = { trackVisibility: true, delay: 100 }
 
 /**
@@ -33,23 +35,30 @@ export function watchSight(host: HTMLElement): Sight {
       look(observer?.takeRecords() ?? [])
       if (host.getAnimations().length > 0 || !host.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         return true
-      // A press of a key has no place.
-      if (event.detail === 0) return false
       const button = (event.currentTarget as Element | null) ?? host
-      return seen.get(button) === false || topmostAt(host, event, !knows) !== host
+      // A press of a key has no place, and the button may just have been scrolled to.
+      if (event.detail === 0) return topmostAt(host, middleOf(button)) !== host
+      return seen.get(button) === false || topmostAt(host, event) !== host
     },
     end: () => observer?.disconnect(),
   }
 }
 
-/** @param all what lets presses through counts too, since it is drawn all the same */
-function topmostAt(host: HTMLElement, { clientX, clientY }: MouseEvent, all: boolean): Element | null {
-  const page = host.ownerDocument
-  if (!all) return page.elementFromPoint(clientX, clientY)
+/** What is drawn on top at a place. What lets presses through counts too, since it is drawn all the same. */
+function topmostAt({ ownerDocument: page }: HTMLElement, { clientX, clientY }: Place): Element | null {
   const style = page.createElement('style')
-  style.textContent = '*{pointer-events:auto!important}'
+  style.textContent = TAKING_PRESSES
   page.documentElement.append(style)
   const found = page.elementFromPoint(clientX, clientY)
   style.remove()
   return found
+}
+
+/** A page may say otherwise with all its weight, so a name that nothing has makes this weigh more than its selectors. */
+const EVERYTHING = `:is(*, ${'#penmark'.repeat(20)})`
+const TAKING_PRESSES = `${['', '::backdrop', '::before', '::after'].map((part) => EVERYTHING + part).join()} { pointer-events: auto !important }`
+
+function middleOf(button: Element): Place {
+  const { left, top, width, height } = button.getBoundingClientRect()
+  return { clientX: left + width / 2, clientY: top + height / 2 }
 }
