@@ -1,7 +1,7 @@
 import type { Locale } from '#app/domain/preferences/language.ts'
 import type { Link } from '../link.ts'
 import { type Outcome, replaceText, type Snapshot, takeSnapshot } from '../replace/index.ts'
-import { focusedDocument, isModelFocused } from '../replace/places.ts'
+import { focusedDocument, isModelFocused, isSecretFocused, selectedText } from '../replace/places.ts'
 import { TOOLBAR } from '../words/toolbar.ts'
 import type { Box } from './place.ts'
 import { newToolbar, toolbarNotice } from './toolbar.ts'
@@ -92,14 +92,16 @@ export function startPanel(link: Link, language: Locale): Panel {
     // The page removed it, not the person: the job that runs in it, or its result, comes back with it.
     if (host !== null && !host.isConnected && holdsWork()) return void shadow()
     const focused = document.activeElement
+    const isPrivate = isSecretFocused(document)
+    const drawn = selectedText(document)
     const read = await takeSnapshot(document, link.ask)
-    const found = selectedIn(read)
+    const found = read?.selected || drawn
     // With the caret in a field and nothing selected, the person means what they wrote there.
     const isWhole = found.trim() === ''
     const snapshot = isWhole ? await takeSnapshot(document, link.ask, 'whole') : read
     opener = focused
     waiting = {
-      ...{ link, language, snapshot, isWhole, isPrivate: isSecret(focused), close: hide, isPage: false },
+      ...{ link, language, snapshot, isWhole, isPrivate, close: hide, isPage: false },
       ...{ selected: isWhole ? (snapshot?.selected ?? '') : found, at: boxOf(snapshot), hasToolbar: isWatching },
       isClosedEditor: snapshot === null && isModelFocused(document),
       replace: (from, text, how) => replaceText(from, text, how, link.ask),
@@ -134,9 +136,10 @@ export function startPanel(link: Link, language: Locale): Panel {
   async function offer() {
     // The new version of an updated extension has a script of its own.
     if (!link.isAlive()) return end()
+    const drawn = selectedText(document)
     const snapshot = await takeSnapshot(document, link.ask)
-    const selected = selectedIn(snapshot)
-    if (selected.trim() === '' || isSecret(document.activeElement) || waiting !== null) return removeToolbar()
+    const selected = snapshot?.selected || drawn
+    if (selected.trim() === '' || waiting !== null) return removeToolbar()
     const box = boxOf(snapshot)
     if (box === null || !(await askToOffer()) || !isWatching || hasPanel()) return
     toolbar ??= newToolbar(TOOLBAR[language], { open: () => void openNow(), hide: hideToolbar })
@@ -233,10 +236,6 @@ export function startPanel(link: Link, language: Locale): Panel {
   }
 }
 
-function selectedIn(snapshot: Snapshot | null): string {
-  return snapshot?.selected || (focusedDocument(document).getSelection()?.toString() ?? '')
-}
-
 /** Style of our own inside the shadow root. Firefox does not take constructed sheets from an extension. */
 export function addStyle(root: ShadowRoot | HTMLElement, css: string): void {
   const place = root instanceof ShadowRoot ? root : document
@@ -249,16 +248,6 @@ export function addStyle(root: ShadowRoot | HTMLElement, css: string): void {
     style.textContent = css
     root.append(style)
   }
-}
-
-/** Fields for passwords, cards and one-time codes. */
-function isSecret(element: Element | null): boolean {
-  if (element?.localName !== 'input') return false
-  const purposes = (element.getAttribute('autocomplete') ?? '').toLowerCase()
-  return (
-    (element as HTMLInputElement).type === 'password' ||
-    /(?:^|\s)(?:cc-|one-time-code|(?:current|new)-password)/.test(purposes)
-  )
 }
 
 /** The box of the selection on the screen; that of the field in a native one, which tells no more. */
@@ -302,6 +291,7 @@ const HOST_STYLE = `
 .menu { position: absolute; inset-block-start: calc(100% + 4px); inset-inline-end: 0; display: grid; padding: 4px; border: inherit; border-radius: 4px;
   background: inherit; box-shadow: inherit; }
 .menu[hidden] { display: none; }
+.menu-title { margin: 0; padding: 6px 12px 2px; color: light-dark(#63635e, #b5b3ad); font-size: 13px; white-space: nowrap; }
 .entry { padding: 6px 12px !important; text-align: start; white-space: nowrap; }
 .notice { max-width: 320px; padding: 8px 12px; }
 `

@@ -15,7 +15,11 @@ export type Place =
 const WITHOUT_TEXT: readonly (Family | null)[] = ['monaco', 'codemirror5']
 
 const WRITABLE_TYPES = ['text', 'search', 'url', 'tel']
-const SECRET = ['one-time-code', 'current-password', 'new-password']
+
+/** What pages say of fields for passwords, cards and one-time codes: by the standard, and by the names they give them. */
+const SECRET_PURPOSE = /(?:^|\s)(?:cc-|one-time-code|(?:current|new)-password)/
+const SECRET_NAME =
+  /(?:card|cc)[-_ ]?(?:num|no\b|csc|cv[cv])|(?:^|[-_ ])(?:cv[cv]2?|csc|otp|pin)(?:$|[-_ ])|one-?time|passw/
 
 const ONLINE_OFFICE = ['docs.google.com', 'officeapps.live.com', 'word.cloud.microsoft', 'sharepoint.com']
 
@@ -39,6 +43,41 @@ export function focusedPlace(page: Document): Place | null {
   if (!editable.isContentEditable) return null
   const host = editingHost(editable)
   return { kind: 'host', element: host, whole: wholeOf(host, family), family }
+}
+
+/** Fields for passwords, cards and one-time codes are never read, also where a page only draws a text as dots. */
+function isSecret(element: Element | null): boolean {
+  if (element?.localName !== 'input' && element?.localName !== 'textarea') return false
+  const named = (...names: string[]) =>
+    names
+      .map((name) => element.getAttribute(name) ?? '')
+      .join(' ')
+      .toLowerCase()
+  const style = element.ownerDocument.defaultView?.getComputedStyle(element)
+  return (
+    (element as Field).type === 'password' ||
+    SECRET_PURPOSE.test(named('autocomplete')) ||
+    (element.localName === 'input' && SECRET_NAME.test(named('name', 'id'))) ||
+    !['', 'none'].includes(style?.getPropertyValue('-webkit-text-security') ?? '')
+  )
+}
+
+/** True with the focus in such a field, also in shadow roots and frames of the same origin. */
+export function isSecretFocused(page: Document): boolean {
+  return isSecret(focusedElement(page))
+}
+
+/** The text that is selected on a page, in a field too, but in none for secrets. */
+export function selectedText(page: Document): string {
+  const element = focusedElement(page)
+  if (isSecret(element)) return ''
+  // Firefox counts the selection of a field as none of the document's.
+  if (element?.localName === 'textarea' || element?.localName === 'input') {
+    const { value, selectionStart, selectionEnd } = element as Field
+    if (selectionStart !== null && selectionEnd !== selectionStart)
+      return value.slice(selectionStart, selectionEnd ?? undefined)
+  }
+  return String(focusedDocument(page).getSelection() ?? '')
 }
 
 /** True with the focus in an editor that only its own model can tell of. */
@@ -82,9 +121,7 @@ function frameDocument(element: Element): Document | null {
 
 function isOpenField(field: Field): boolean {
   if (field.readOnly || field.disabled) return false
-  if (field.localName === 'input' && !WRITABLE_TYPES.includes(field.type)) return false
-  const purposes = (field.getAttribute('autocomplete') ?? '').toLowerCase().split(/\s/)
-  return !purposes.some((purpose) => purpose.startsWith('cc-') || SECRET.includes(purpose))
+  return (field.localName !== 'input' || WRITABLE_TYPES.includes(field.type)) && !isSecret(field)
 }
 
 function editingHost(element: HTMLElement): HTMLElement {

@@ -291,6 +291,27 @@ describe.skipIf(CHROMIUM === undefined)('the panel', () => {
     expect(JSON.stringify(await sent())).not.toContain('quiet')
   })
 
+  test('a card number that is selected in a shadow root is not read either, and no toolbar appears beside it', async () => {
+    await show('<p>Pay</p><div id="at"></div>')
+    await page.evaluate(() => {
+      const root = document.querySelector('#at')?.attachShadow({ mode: 'open' })
+      const field = document.createElement('input')
+      field.autocomplete = 'cc-number'
+      field.value = '4242 4242 4242 4242'
+      root?.append(field)
+      field.focus()
+      field.select()
+      window.penmark.open('selection')
+    })
+    await page.keyboard.press('Shift')
+    await page.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => resolve(true))))
+    expect(await page.$('[data-penmark-panel]')).toBeNull()
+    await open()
+    await connected()
+    expect(await words()).toContain('doesn’t read passwords')
+    expect(JSON.stringify(await sent())).not.toContain('4242')
+  })
+
   test('a page cannot hide, move or shrink the panel by its styles', async () => {
     await withSelection()
     await withResult()

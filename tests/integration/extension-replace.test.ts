@@ -107,6 +107,9 @@ describe.each(BROWSERS)('replacing in %s', (_name, found, launch) => {
       '<input id="at" autocomplete="section-a cc-number" value="4242">',
       '<input id="at" autocomplete="one-time-code" value="123456">',
       '<input id="at" autocomplete="current-password" value="secret">',
+      '<input id="at" name="billing[cardNumber]" value="4242">',
+      '<input id="at" name="user_otp" value="123456">',
+      '<input id="at" style="-webkit-text-security: disc" value="secret">',
       '<textarea id="at" readonly>fixed</textarea>',
     ])('nothing is read from %s', async (html) => {
       await show(html)

@@ -22,17 +22,11 @@ showPanel({
 async function take(): Promise<string | null> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
   try {
-    const found = await browser.scripting.executeScript({
-      target: { tabId: tab?.id ?? -1, allFrames: true },
-      func: () => {
-        const { activeElement: field } = document
-        // The selection of a text area is none of the document's in Firefox.
-        return field instanceof HTMLTextAreaElement
-          ? field.value.slice(field.selectionStart, field.selectionEnd)
-          : String(getSelection() ?? '')
-      },
-    })
-    return found.map(({ result }) => result ?? '').find((one) => one.trim() !== '') ?? null
+    // Without access a browser may wait until the person grants it, and answer nothing.
+    if (tab?.url === undefined) return null
+    const target = { tabId: tab.id ?? -1, allFrames: true }
+    const found = await browser.scripting.executeScript({ target, files: ['/selection.js'] })
+    return found.map(({ result }) => String(result ?? '')).find((one) => one.trim() !== '') ?? null
   } catch {
     return null
   }
