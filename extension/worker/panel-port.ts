@@ -183,15 +183,26 @@ async function hide(scope: 'here' | 'site' | 'everywhere', { tabId, url }: Sende
 /** Injects a further part into the very frame that wants it; a panel cannot name another one. */
 async function load(
   part: Extract<PanelMessage, { type: 'load' }>['part'],
-  { tabId, frameId }: Sender,
+  { tabId, frameId, url }: Sender,
   say: (message: WorkerMessage) => void,
 ): Promise<void> {
   try {
     if (tabId === undefined || frameId === undefined) throw new Error('a page of the extension has all its parts')
+    if (!(await mayInject(tabId, url))) throw new Error('access was taken back')
     await browser.scripting.executeScript({ target: { tabId, frameIds: [frameId] }, files: [FILES[part]] })
     say({ type: 'loaded', part })
   } catch {
     // The words are not on the page yet.
     say({ type: 'refused', to: 'load', code: 'not_allowed', detail: (await wordsNow()).codes.not_allowed })
   }
+}
+
+/**
+ * Asked before a script is injected: where the person lets an extension in at a press only, Chromium waits for that press and
+ * gives no answer until then. A browser names the address of a tab only to an extension that may enter it.
+ */
+async function mayInject(tabId: number, frameUrl: string | undefined): Promise<boolean> {
+  if ((await browser.tabs.get(tabId)).url !== undefined) return true
+  const pattern = frameUrl === undefined ? null : patternFor(frameUrl)
+  return pattern !== null && browser.permissions.contains({ origins: [pattern] })
 }
