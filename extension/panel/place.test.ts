@@ -22,6 +22,14 @@ test('the panel stands right of the selection if there is room, else below, else
   })
 })
 
+test('without room above and below it stands at the edge, where it covers the ends of the lines', () => {
+  expect(placeBeside({ left: 20, top: 380, right: 1200, bottom: 420 }, { width: 440, height: 500 }, VIEW)).toEqual({
+    left: 832,
+    top: 292,
+    width: null,
+  })
+})
+
 test('it never leaves the window, and lies at the foot of a narrow one', () => {
   for (const top of [-500, 0, 790, 5_000]) {
     const place = placeBeside({ left: 900, top, right: 1270, bottom: top + 20 }, SIZE, VIEW)

@@ -5,7 +5,7 @@ const EDGE = 8
 /** Below this width the panel lies at the foot of the window. */
 const NARROW = 520
 
-/** The place of a box of a size: beside the selection if there is room, else below it or above it, always in the window. */
+/** The place of a box of a size: beside the selection if there is room, else below it, above it or at the edge, always in the window. */
 export function placeBeside(
   at: Box | null,
   size: { width: number; height: number },
@@ -17,6 +17,14 @@ export function placeBeside(
   const isRoomRight = at.right + GAP + size.width + EDGE <= view.width
   if (isRoomRight) return { left: at.right + GAP, top: clamp(at.top, size.height, view.height), width: null }
   const isRoomBelow = at.bottom + GAP + size.height + EDGE <= view.height
+  const isRoomAbove = at.top - GAP - size.height >= EDGE
+  // Where something has to be covered, the beginnings of the lines are not.
+  if (!isRoomBelow && !isRoomAbove)
+    return {
+      left: clamp(view.width, size.width, view.width),
+      top: clamp(at.top, size.height, view.height),
+      width: null,
+    }
   const top = isRoomBelow ? at.bottom + GAP : at.top - GAP - size.height
   return { left: clamp(at.left, size.width, view.width), top: clamp(top, size.height, view.height), width: null }
 }

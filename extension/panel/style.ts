@@ -37,6 +37,8 @@ export const PANEL_STYLE = `
 .button-small { min-height: 32px; padding: 4px 12px; border-color: var(--rule-strong); background: var(--sheet); font-size: 14px; }
 .button-small:hover { border-color: var(--ink); }
 .button-quiet { min-height: 32px; padding: 4px 8px; font-size: 14px; text-decoration: underline; text-underline-offset: 0.2em; justify-self: start; }
+/* Their words begin where the lines above begin. */
+.body > .button-quiet, .foot .line > .button-quiet { margin-inline-start: -8px; }
 .button-quiet:hover { background: var(--desk); }
 .head .button-quiet { min-width: 32px; font-size: 20px; text-decoration: none; }
 .panel :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }

@@ -22,7 +22,13 @@ export function newToolbar(words: ToolbarWords, work: { open(): void; hide(scope
   menu.hidden = true
   menu.setAttribute('role', 'group')
   menu.setAttribute('aria-label', words.hide)
+  const title = document.createElement('p')
+  title.className = 'menu-title'
+  title.textContent = words.hide
+  // The group has the name already.
+  title.setAttribute('aria-hidden', 'true')
   menu.append(
+    title,
     make('entry', words.here, () => work.hide('here')),
     make('entry', words.site, () => work.hide('site')),
     make('entry', words.everywhere, () => work.hide('everywhere')),
@@ -31,7 +37,7 @@ export function newToolbar(words: ToolbarWords, work: { open(): void; hide(scope
   const hide = make('more', '×', () => {
     menu.hidden = !menu.hidden
     hide.setAttribute('aria-expanded', String(!menu.hidden))
-    if (!menu.hidden) (menu.firstElementChild as HTMLElement).focus({ preventScroll: true })
+    if (!menu.hidden) menu.querySelector('button')?.focus({ preventScroll: true })
   })
   hide.setAttribute('aria-label', words.hide)
   hide.title = words.hide
