@@ -18,7 +18,7 @@ export function placeBeside(
   if (isRoomRight) return { left: at.right + GAP, top: clamp(at.top, size.height, view.height), width: null }
   const isRoomBelow = at.bottom + GAP + size.height + EDGE <= view.height
   const isRoomAbove = at.top - GAP - size.height >= EDGE
-  // Where something has to be covered, the beginnings of the lines are not.
+  // If something has to be covered, it is the ends of the lines.
   if (!isRoomBelow && !isRoomAbove)
     return {
       left: clamp(view.width, size.width, view.width),

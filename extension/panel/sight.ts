@@ -44,7 +44,7 @@ export function watchSight(host: HTMLElement): Sight {
   }
 }
 
-/** What is drawn on top at a place. What lets presses through counts too, since it is drawn all the same. */
+/** The topmost element at a place. One that lets presses through counts too, since it is drawn all the same. */
 function topmostAt({ ownerDocument: page }: HTMLElement, { clientX, clientY }: Place): Element | null {
   const style = page.createElement('style')
   style.textContent = TAKING_PRESSES

@@ -45,7 +45,7 @@ export function focusedPlace(page: Document): Place | null {
   return { kind: 'host', element: host, whole: wholeOf(host, family), family }
 }
 
-/** Fields for passwords, cards and one-time codes are never read, also where a page only draws a text as dots. */
+/** Fields for passwords, cards and one-time codes are never read, nor a field whose text is drawn as dots. */
 function isSecret(element: Element | null): boolean {
   if (element?.localName !== 'input' && element?.localName !== 'textarea') return false
   const named = (...names: string[]) =>

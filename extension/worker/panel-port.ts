@@ -198,7 +198,7 @@ async function load(
 }
 
 /**
- * Asked before a script is injected: where the person lets an extension in at a press only, Chromium waits for that press and
+ * Asked before a script is injected: if a person lets an extension in at a press only, Chromium waits for that press and
  * gives no answer until then. A browser names the address of a tab only to an extension that may enter it.
  */
 async function mayInject(tabId: number, frameUrl: string | undefined): Promise<boolean> {
