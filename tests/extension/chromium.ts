@@ -7,6 +7,9 @@ import { CHROMIUM_ID } from '#app/domain/extension/identity.ts'
 /** A whole Chromium: its headless shell loads no extensions. Undefined on a machine without it. */
 export const CHROMIUM = [process.env.EXTENSION_CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(isThere)
 
+/** How long a test waits for what has to come: it ends what hangs and judges no speed. A server's first answer takes seconds of CPU. */
+export const PATIENCE = 90_000
+
 function isThere(file: string | undefined): boolean {
   try {
     accessSync(file ?? '', constants.X_OK)
@@ -57,10 +60,10 @@ export async function pressToolbarButton(browser: Browser, page: Page, label: st
   const extension = (await browser.extensions()).get(CHROMIUM_ID)
   if (extension === undefined) throw new Error('the extension is not there')
   await page.bringToFront()
-  const opening = browser.waitForTarget((target) => target.url().endsWith('/popup.html'))
+  const opening = browser.waitForTarget((target) => target.url().endsWith('/popup.html'), { timeout: PATIENCE })
   await page.triggerExtensionAction(extension)
   const popup = await (await opening).asPage()
-  const button = await popup.waitForSelector(`::-p-aria([role="button"][name="${label}"])`)
+  const button = await popup.waitForSelector(`::-p-aria([role="button"][name="${label}"])`, { timeout: PATIENCE })
   await button?.click()
 }
 

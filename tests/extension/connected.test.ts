@@ -4,7 +4,7 @@ import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server
 import { call } from '#tests/support/client.ts'
 import { type PeopledServer, type Person, startPeopledServer } from '#tests/support/people.ts'
 import { buildExtension } from './build.ts'
-import { CHROMIUM, launchWith, openOwnPage, pressToolbarButton, stopWorker, strictSite } from './chromium.ts'
+import { CHROMIUM, launchWith, openOwnPage, PATIENCE, pressToolbarButton, stopWorker, strictSite } from './chromium.ts'
 import { selectInPage } from './editor-driver.ts'
 import { startEditorSite } from './editor-site.ts'
 import { EDITORS, LONG_PACKAGES } from './editors.ts'
@@ -40,7 +40,7 @@ describe.skipIf(CHROMIUM === undefined)('the extension in Chromium, connected to
   const press = async (page: Page, label: string) => {
     // A tab behind another one draws nothing, and what is not drawn cannot be pressed.
     await page.bringToFront()
-    const found = await page.waitForSelector(`::-p-aria([role="button"][name="${label}"])`)
+    const found = await page.waitForSelector(`::-p-aria([role="button"][name="${label}"])`, { timeout: PATIENCE })
     await found?.click()
   }
   const write = async (text: string) => {
@@ -51,7 +51,7 @@ describe.skipIf(CHROMIUM === undefined)('the extension in Chromium, connected to
   }
   const says = (page: Page, text: string | RegExp) =>
     expect
-      .poll(() => page.evaluate(() => document.body.innerText))
+      .poll(() => page.evaluate(() => document.body.innerText), { timeout: PATIENCE })
       [typeof text === 'string' ? 'toContain' : 'toMatch'](text as string)
   /** Injects the panel into a page as the worker does after a press in its menu. */
   const openPanelOn = async (page: Page) => {

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { FIREFOX_ID } from '#app/domain/extension/identity.ts'
 import { launchFirefox } from '#tests/support/firefox.ts'
 import type { State } from '../../extension/page-messages.ts'
+import { PATIENCE } from './chromium.ts'
 
 /** The address that this Firefox draws for the extension, which is a new one in every profile unless it is set. */
 const UUID = '6b3c7a5e-3a3d-4c1f-9d52-0e5f8f3f2a11'
@@ -95,7 +96,7 @@ export async function pressInPanel(own: Page, page: Page, label: string): Promis
         at = await findInPanel(own, page.url(), label)
         return at
       },
-      { message: `a button “${label}” in the panel` },
+      { message: `a button “${label}” in the panel`, timeout: PATIENCE },
     )
     .not.toBeNull()
   const { x, y } = at ?? { x: 0, y: 0 }
