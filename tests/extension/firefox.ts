@@ -89,18 +89,18 @@ async function findInPanel(own: Page, url: string, label: string): Promise<Found
 
 /** Presses a button of the panel on a page with the mouse, once it is there. `own` is a page of the extension. */
 export async function pressInPanel(own: Page, page: Page, label: string): Promise<void> {
-  let at: Found | null = null
-  await expect
-    .poll(
-      async () => {
-        at = await findInPanel(own, page.url(), label)
-        return at
-      },
-      { message: `a button “${label}” in the panel`, timeout: PATIENCE },
-    )
-    .not.toBeNull()
-  const { x, y } = at ?? { x: 0, y: 0 }
+  // A page behind another one draws nothing, and nothing that still moves is hit.
   await page.bringToFront()
+  let at: Found | null = null
+  const isStill = async () => {
+    const before = at
+    at = await findInPanel(own, page.url(), label)
+    return at !== null && before !== null && at.x === before.x && at.y === before.y
+  }
+  await expect
+    .poll(isStill, { message: `a button “${label}” in the panel`, interval: 100, timeout: PATIENCE })
+    .toBe(true)
+  const { x, y } = at ?? { x: 0, y: 0 }
   await page.mouse.click(x, y)
 }
 
