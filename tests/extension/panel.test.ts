@@ -434,6 +434,20 @@ describe.skipIf(CHROMIUM === undefined)('the panel', () => {
     expect((await sent()).at(-1)).toEqual({ type: 'connect' })
   })
 
+  test('a free check of an account that was disconnected meanwhile offers to connect, in whichever order it hears', async () => {
+    const refusal = { type: 'refused', to: 'check', code: 'disconnected', detail: '' }
+    for (const messages of [
+      [refusal, { type: 'account', state: 'disconnected' }],
+      [{ type: 'account', state: 'disconnected' }, refusal],
+    ]) {
+      await withSelection()
+      await press('Check, free')
+      for (const message of messages) await tell(message)
+      await press('Connect account')
+      expect((await sent()).at(-1)).toEqual({ type: 'connect' })
+    }
+  })
+
   test('without an account it offers to connect, and Escape gives the focus back', async () => {
     await withSelection()
     await tell({ type: 'account', state: 'disconnected' })
