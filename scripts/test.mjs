@@ -16,6 +16,8 @@ const SKIPPED = {
   'tests/extension/matrix-chromium.test.ts': 'they need a whole Chromium, whose headless shell loads no extensions',
   'tests/extension/matrix-firefox.test.ts': 'they need Firefox',
   'tests/extension/mutations.test.ts': 'minutes, with editors that only npm run test:extension installs',
+  'tests/extension/hostile.test.ts': 'minutes in a whole Chromium, in npm run test:extension',
+  'tests/extension/outcomes.test.ts': 'minutes in a whole Chromium, in npm run test:extension',
   'tests/integration/extension-replace.test.ts': 'they need Chromium and Firefox',
   'tests/integration/firefox-journeys.test.ts': 'they need Firefox, or are made in Chromium and by npm run test:long',
   'tests/integration/full-disk.test.ts': 'they need the right to mount a file system of their own',
