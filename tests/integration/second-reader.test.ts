@@ -17,7 +17,7 @@ test.skipIf(missing !== undefined)(
   'both readers judge the exports of random histories alike',
   async () => {
     const cases: Case[] = []
-    for (const script of fc.sample(histories, runs({ seed: 1, numRuns: 2 }, { numRuns: 12 }))) {
+    for (const script of fc.sample(histories, runs({ seed: 1, numRuns: 2 }, { numRuns: 30 }))) {
       const { open, accounts } = await played(script)
       await using ledger = open
       for (const wanted of everyExport(ledger, accounts)) {
@@ -25,6 +25,7 @@ test.skipIf(missing !== undefined)(
         if (files !== undefined) cases.push({ name: JSON.stringify(wanted), files, vkey: ledger.signer.vkey })
       }
     }
+    expect(cases.length).toBeGreaterThan(runs(5, 100))
     await agree(cases)
   },
   600_000,
