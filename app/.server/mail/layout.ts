@@ -40,18 +40,23 @@ export function layOut(parts: MailParts): MailContent {
 }
 
 function textOf({ locale, heading, intro, facts, action, code, notes, reason, optional }: MailParts): string {
+  // French sets a space before it, on which no line breaks.
+  const colon = locale === 'fr' ? '\u00a0:' : ':'
   const words = TEXTS[locale].mail
   const blocks = [
     heading,
     intro,
-    ...(facts === undefined ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
-    `${action.label}:\n${action.link}`,
+    ...(facts === undefined ? [] : [facts.map(({ label, value }) => `${label}${colon} ${value}`).join('\n')]),
+    `${action.label}${colon}\n${action.link}`,
     ...(code === undefined ? [] : [`${code.label}\n${code.value}`]),
     ...notes,
     `-- \nPenmark\n${words.reason[reason]}\n${words.layout.noTracking}`,
     ...(optional === undefined
       ? []
-      : [`${words.layout.unsubscribe}:\n${optional.unsubscribe}`, `${words.layout.settings}:\n${optional.settings}`]),
+      : [
+          `${words.layout.unsubscribe}${colon}\n${optional.unsubscribe}`,
+          `${words.layout.settings}${colon}\n${optional.settings}`,
+        ]),
   ]
   return `${blocks.join('\n\n')}\n`
 }

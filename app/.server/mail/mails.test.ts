@@ -119,3 +119,11 @@ function wordsOf(html: string): string[] {
     )
     .filter((piece) => piece !== '')
 }
+
+test('the text of a French mail has a space before each colon after words, and no other has', () => {
+  for (const { locale, kind, mail } of everyMail) {
+    const narrow = mail.text.match(/\p{L}:(?=\s)/gu) ?? []
+    const wide = mail.text.match(/\p{L}\s:(?=\s)/gu) ?? []
+    expect([locale, kind, locale === 'fr' ? narrow : wide]).toEqual([locale, kind, []])
+  }
+})
