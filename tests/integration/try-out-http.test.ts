@@ -52,6 +52,16 @@ test('a text of the visitor comes back with its mistakes struck out, and nothing
   expect(server.output()).not.toContain('Quokkas')
 })
 
+test('mistakes are struck out too if there is nothing else to change', async () => {
+  const answer = await visitor(server).post('/?index', {
+    intent: 'mark',
+    text: 'Its a nice day, we should of went out.',
+  })
+  const sheet = sheetOf(await answer.text())
+  for (const wrong of ['Its', 'of']) expect(sheet).toMatch(new RegExp(`<del>${wrong}</del>`))
+  expect(sheet.match(/margin-note/g)?.length).toBe(2)
+})
+
 test('a text that cannot be marked up stays in the box, with the reason below it', async () => {
   const someone = visitor(server)
   const post = async (text: string, intent = 'mark') => {

@@ -35,6 +35,8 @@ export type EngineRequest = {
   language?: string | undefined
   /** The language of a text that is too short to tell. */
   likely?: string | undefined
+  /** Whether corrected mistakes are an answer, also without anything to reword. Else they are left to the free check; only rules ask. */
+  takesCorrections?: true | undefined
   /** What the check leaves alone for this user; only rules correct by it. */
   personal?: PersonalDictionary | undefined
   /** How results address their readers and which variant they are in; absent: as in the text. */

@@ -147,12 +147,13 @@ function createLine({ places, waiting }: { places: number; waiting: number }) {
   }
 }
 
-/** What the assistant asks for a text that a newcomer pastes, with the defaults of its form. */
+/** What the assistant asks for a text that a newcomer pastes, with the defaults of its form, and the corrections of the free check. */
 function requestFor(text: string, locale: Locale): EngineRequest {
   return {
     ...{ operation: 'rephrase', text, length: 'medium', maxTokens: LENGTHS.medium },
     ...{ style: { key: 'professional', prompt: '' }, template: { key: 'general', context: '' } },
-    ...{ targetLanguage: locale, likely: locale },
+    // Nothing is charged here, so there is no line between a credit and the free check.
+    ...{ targetLanguage: locale, likely: locale, takesCorrections: true as const },
   }
 }
 

@@ -203,7 +203,7 @@ async function runRephrase(
   return { ...done, notes }
 }
 
-/** The corrections of the check and the engine's rewordings. Corrections alone are the free check's, which gives them. */
+/** The corrections of the check and the engine's rewordings. Corrections alone are the free check's, unless they are asked for. */
 async function rewrite(
   request: EngineRequest,
   language: string,
@@ -218,7 +218,7 @@ async function rewrite(
     tools,
     step,
   )
-  if (moves.length === 0) {
+  if (moves.length === 0 && (corrections.length === 0 || request.takesCorrections !== true)) {
     const nothing = request.refine === 'shorter' ? 'notes.notShorter' : 'notes.unchanged'
     const isCorrected = corrections.length > 0 && request.refine === undefined
     return { ok: false, code: 'engine_unchanged', notes: [{ key: isCorrected ? ONLY_CORRECTED : nothing }] }
