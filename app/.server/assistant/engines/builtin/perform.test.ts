@@ -176,15 +176,16 @@ test('mistakes without anything to reword are left to the free check', async () 
 })
 
 test('mistakes without anything to reword are an answer for one who asks for corrections, and a text without any is none', async () => {
-  const asked = (text: string) => perform({ ...requestFor('rephrase', text), takesCorrections: true }, tools, noStep)
-  expect(await asked('We should of gone. Its late.')).toMatchObject({
+  const withMistakes = (text: string) =>
+    perform({ ...requestFor('rephrase', text), takesCorrections: true }, tools, noStep)
+  expect(await withMistakes('We should of gone. Its late.')).toMatchObject({
     ...{ ok: true, text: "We should have gone. It's late." },
     changes: [
       { before: 'of', after: 'have' },
       { before: 'Its', after: "It's" },
     ],
   })
-  expect(await asked('The ship is in the harbour.')).toMatchObject({ ok: false, code: 'engine_unchanged' })
+  expect(await withMistakes('The ship is in the harbour.')).toMatchObject({ ok: false, code: 'engine_unchanged' })
 })
 
 test('a known word of the person is corrected by no operation', async () => {
