@@ -1,5 +1,6 @@
 import { createClaims } from './claims.ts'
 import { type Fact, fold, type KnownLanguage } from './fact.ts'
+import { MISSPELT_MONTHS, MISSPELT_WEEKDAYS, plainSpellings } from './misspellings.ts'
 
 const MONTHS: Readonly<Record<KnownLanguage, string>> = {
   en: 'january february march april may june july august september october november december',
@@ -48,8 +49,8 @@ const ABBREVIATED = 'janv ene|févr fev|mär mrz|avr abr|mai|juin|juil|août|sep
 
 /** Abbreviated months, which need a day or a year. */
 const SHORT = new Set<string>()
-const NUMBERS: ReadonlyMap<string, number> = numberNames(MONTHS, true)
-const DAYS_OF_WEEK: ReadonlyMap<string, number> = numberNames(WEEKDAYS, false)
+const NUMBERS: ReadonlyMap<string, number> = numberNames(MONTHS, MISSPELT_MONTHS, true)
+const DAYS_OF_WEEK: ReadonlyMap<string, number> = numberNames(WEEKDAYS, MISSPELT_WEEKDAYS, false)
 const MONTH = alternatives(NUMBERS)
 const WEEKDAY = alternatives(DAYS_OF_WEEK)
 const DAY_WORDS: ReadonlyMap<string, number> = dayWords()
@@ -188,15 +189,21 @@ function valid(reading: string): boolean {
   return Number(month) >= 1 && Number(month) <= 12 && (day === '*' || (Number(day) >= 1 && Number(day) <= 31))
 }
 
-/** Maps names to 1, 2, …; with `short` also their usual abbreviations of three or four letters. */
-function numberNames(names: Readonly<Record<KnownLanguage, string>>, short: boolean): Map<string, number> {
+/** Maps names, also misspelt ones, to 1, 2, …; with `short` also their usual abbreviations of three or four letters. */
+function numberNames(
+  names: Readonly<Record<KnownLanguage, string>>,
+  misspelt: ReadonlyMap<string, string>,
+  short: boolean,
+): Map<string, number> {
   const known = new Map<string, number>()
   for (const list of Object.values(names)) {
     for (const [place, name] of list.split(' ').entries()) {
       known.set(name, place + 1)
       if (name.endsWith('-feira')) known.set(name.slice(0, -'-feira'.length), place + 1)
+      for (const plain of plainSpellings(name)) if (!known.has(plain)) known.set(plain, place + 1)
     }
   }
+  for (const [wrong, right] of misspelt) known.set(wrong, known.get(right) ?? 0)
   if (short) {
     for (const [place, name] of names.en.split(' ').entries()) {
       if (!known.has(name.slice(0, 3))) SHORT.add(name.slice(0, 3))

@@ -54,6 +54,8 @@ export function mentionedIn(names: readonly Fact[], text: string, own: string): 
   )
   const ownWords = new Set(wordsOf(own).flatMap(({ plain }) => keysOf(plain)))
   const initials = names.some(({ text: name }) => SHORT.test(name)) ? initialsIn(text) : new Set<string>()
+  // "Alot" is "a lot", and "Pen Mark" is "Penmark".
+  const joined = new Set(words.flatMap(({ plain }, place) => [plain, `${plain}${words[place + 1]?.plain ?? ''}`]))
   const marked = new Set(text.match(MARKED))
   const isTitled = isHeadline(words) || isHeadline(wordsOf(own))
   /** Whether another name fills the gap beside a word of this name. */
@@ -80,6 +82,7 @@ export function mentionedIn(names: readonly Fact[], text: string, own: string): 
       return keysOf(pieces.map(({ plain }) => plain).join('')).some((key) => places.has(key))
     const there = found.filter((list) => list.length > 0).length
     if (pieces.length > 0 && there === pieces.length) return true
+    if (joined.has(pieces.map(({ plain }) => plain).join(''))) return true
     const [only] = pieces
     if (pieces.length === 1 && only !== undefined) {
       const { plain } = only

@@ -102,13 +102,19 @@ function isName(text: string, language: KnownLanguage | null): boolean {
   return true
 }
 
-/** Positions at which the sentence causes the capital: after an end mark, line break, colon, bullet or opening mark. */
+/** A part of an emoji: pictures, skin colors, flags and what joins them. */
+const PICTURE = '(?:\\p{So}|\\p{Sk}|\\u200d|\\ufe0f|\\u20e3|[\\u{e0020}-\\u{e007f}])'
+/** What may stand before the first word of a sentence: bullets, numbers, letters, marks of a heading or of bold type, boxes, emoji. */
+const LEAD = `(?:(?:\\*\\*|[-*•–—>→⇒]|#{1,6}|__?|\\d+[.)]|\\p{L}\\)|\\[[ xX]?\\]|[\\d#*]\\ufe0f?\\u20e3|${PICTURE}+)\\s*){0,4}`
+const OPENING = `["'“‘„«¿¡([]*`
+const SENTENCE = new RegExp(`(?:^|[.!?…:;]["'”’»)]*\\s+|\\n\\s*)${LEAD}${OPENING}`, 'gu')
+/** An emoji inside a line, and a comma before direct speech. A flag may stand before the name of its place: "in 🇫🇷 Paris". */
+const INSIDE = new RegExp(`(?:(?!\\p{RI})\\p{So}${PICTURE}{0,40}\\s+${OPENING}|,\\s["“„«])`, 'gu')
+
+/** Positions at which the sentence causes the capital: after an end mark, line break, colon, bullet, emoji or opening mark. */
 function sentenceStarts(text: string): Set<number> {
   const starts = new Set<number>()
-  for (const match of text.matchAll(
-    /(?:^|[.!?…:;]["'”’»)]*\s+|\n\s*)(?:[-*•–—>\p{So}]\ufe0f?\s*|\d+[.)]\s*)?["'“‘„«¿¡([]*/gu,
-  )) {
-    starts.add(match.index + match[0].length)
-  }
+  for (const pattern of [SENTENCE, INSIDE])
+    for (const match of text.matchAll(pattern)) starts.add(match.index + match[0].length)
   return starts
 }

@@ -1,4 +1,5 @@
 import { fold, type KnownLanguage } from './fact.ts'
+import { MISSPELT_NUMBERS, plainSpellings } from './misspellings.ts'
 
 const EN =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
@@ -45,6 +46,13 @@ const SMALL: Readonly<Record<KnownLanguage, ReadonlyMap<string, number>>> = {
     ...{ octante: 80, nonante: 90, une: 1 },
   }),
 }
+/** The number words that misspelt ones mean. */
+const MEANT = Object.fromEntries(
+  Object.entries(SMALL).map(([language, words]) => {
+    const plain = [...words.keys()].flatMap((word) => plainSpellings(word).map((typed) => [typed, word] as const))
+    return [language, new Map([...plain, ...MISSPELT_NUMBERS[language as KnownLanguage]])]
+  }),
+) as unknown as Readonly<Record<KnownLanguage, ReadonlyMap<string, string>>>
 const HUNDRED: Readonly<Record<KnownLanguage, readonly string[]>> = {
   en: ['hundred', 'hundreds'],
   de: ['hundert'],
@@ -53,7 +61,7 @@ const HUNDRED: Readonly<Record<KnownLanguage, readonly string[]>> = {
   fr: ['cent', 'cents'],
 }
 const THOUSAND = new Set(['thousand', 'tausend', 'mil', 'mille'])
-const DOZENS = new Set(['dozen', 'dutzend', 'docena', 'docenas', 'dúzia', 'dúzias', 'douzaine'])
+const DOZENS = new Set(['dozen', 'dozens', 'dutzend', 'docena', 'docenas', 'dúzia', 'dúzias', 'douzaine'])
 /** Words that are articles or pronouns more often than numbers: alone they are no number. */
 const ARTICLES = new Set(['one', 'un', 'une', 'uno', 'um', 'uma', 'ein', 'eins'])
 const LINKS: Readonly<Record<KnownLanguage, string>> = { en: 'and', de: 'und', es: 'y', pt: 'e', fr: 'et' }
@@ -68,7 +76,26 @@ const ARTICLE: Readonly<Record<KnownLanguage, readonly string[]>> = {
 /** Words that multiply the number before them. */
 export const MULTIPLIERS: ReadonlyMap<string, number> = new Map([
   ...each(['k', 'thousand', 'mil', 'mille', 'tausend', 'tsd'], 1e3),
-  ...each(['m', 'mn', 'mio', 'million', 'millions', 'millón', 'millones', 'milhão', 'milhões', 'millionen'], 1e6),
+  ...each(
+    [
+      'm',
+      'mn',
+      'mio',
+      'million',
+      'millions',
+      'milion',
+      'milions',
+      'millón',
+      'millon',
+      'millones',
+      'milhão',
+      'milhao',
+      'milhões',
+      'milhoes',
+      'millionen',
+    ],
+    1e6,
+  ),
   ...each(['b', 'bn', 'billion', 'billions', 'milliard', 'milliards', 'milliarde', 'milliarden', 'mrd'], 1e9),
   ...each(['bilhão', 'bilhões'], 1e9),
 ])
@@ -86,7 +113,8 @@ export function isArticle(word: string, language: KnownLanguage): boolean {
 /** Numbers that are written in words, in reading order. A single "one" is told as an article. */
 export function numbersInWords(text: string, language: KnownLanguage): WrittenNumber[] {
   const words = Array.from(text.matchAll(/[\p{L}\p{M}]+/gu), (match): Word => {
-    return { text: fold(match[0]), start: match.index, end: match.index + match[0].length }
+    const word = fold(match[0])
+    return { text: MEANT[language].get(word) ?? word, start: match.index, end: match.index + match[0].length }
   })
   const found: WrittenNumber[] = []
   for (let at = 0; at < words.length; ) {

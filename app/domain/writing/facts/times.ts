@@ -15,7 +15,7 @@ const PATTERNS = [
   `(?<![\\p{L}\\p{N}_.:])(?<h>[01]?\\d|2[0-3]|24(?=:00))(?::|[ \u00a0\u202f]?h[ \u00a0\u202f]?)(?<min>[0-5]\\d)(?::[0-5]\\d)?(?:[ \u00a0]?(?:Uhr|h)(?!\\p{L}))?(?:${HALF})?`,
   `(?<![\\p{L}\\p{N}_.:])(?<h>\\d{1,2})\\.(?<min>[0-5]\\d)(?:${HALF}|[ \u00a0]?Uhr(?!\\p{L}))`,
   // 10 am, 19h, 14 Uhr, 8 heures, às 18 horas, 10 de la mañana
-  `(?<![\\p{L}\\p{N}_.:,])(?<h>\\d{1,2})(?:[ \u00a0]?(?<clock>Uhr|h|heures|o['’]clock)(?![\\p{L}\\p{N}])(?:${HALF})?|${HALF})`,
+  `(?<![\\p{L}\\p{N}_.:,])(?<h>\\d{1,2})(?:[ \u00a0]?(?<clock>Uhr|h|heures|o['’]?clock)(?![\\p{L}\\p{N}])(?:${HALF})?|${HALF})`,
   `${BEFORE_HOURS}(?<h>\\d{1,2})[ \u00a0]?(?<hours>horas|h)(?!\\p{L})(?:${HALF})?`,
   // The first of "10 bis 18 Uhr"
   `(?<![\\p{L}\\p{N}_.:,])(?<h>\\d{1,2})(?=${UNTIL}\\d{1,2}(?::\\d\\d)?[ \u00a0]?(?:Uhr|h(?!\\p{L})|heures|horas|[ap]\\.?m\\b))`,
@@ -26,7 +26,7 @@ const NAMED =
 const IN_WORDS: Readonly<Record<KnownLanguage, readonly [before: RegExp, after: RegExp]>> = {
   en: [
     /(?<!\p{L})(?:(?<past>half|(?<quarter>quarter)) past |(?<to>quarter) to |at |by |until |before |after )$/iu,
-    /^[ \u00a0](?:o['’]clock|[ap]\.?m\b|in the (?:morning|afternoon|evening)|at night|sharp)/iu,
+    /^[ \u00a0](?:o['’]?clock|[ap]\.?m\b|in the (?:morning|afternoon|evening)|at night|sharp)/iu,
   ],
   de: [
     /(?<!\p{L})(?:(?<to>halb|viertel vor|dreiviertel) |(?<quarter>viertel) nach |um |gegen |bis |ab |vor |nach )$/iu,

@@ -13,6 +13,8 @@ export type Token = {
 }
 
 const PIECE = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*['’]?|\p{N}+(?:[.,:]\p{N}+)*|[^\s\p{L}\p{N}]/gu
+/** English denials that are typed without their apostrophe; "wont" and "cant" are words, and rarer ones. */
+const UNMARKED = /^(is|are|was|were|do|does|did|has|have|had|wo|would|ca|could|should|must|need|might)nt$/u
 const ELIDED = /^[\p{L}\p{M}-]{1,8}['’]/u
 /** Words that begin a clause of their own without a comma. */
 const BEGINS_CLAUSE: Readonly<Record<KnownLanguage, ReadonlySet<string>>> = {
@@ -34,7 +36,7 @@ export function tokensOf(text: string, language: KnownLanguage): Token[] {
       sentence += 1
       clause += 1
     }
-    const word = fold(written)
+    const word = language === 'en' ? fold(written).replace(UNMARKED, "$1n't") : fold(written)
     // Portuguese "se" is "if" only at the beginning; elsewhere it is "oneself".
     const reflexive = language === 'pt' && word === 'se' && tokens.at(-1)?.kind === 'word'
     const opens = kind === 'sign' ? /[,;:!?()–—"“”«»]/u.test(written) : !reflexive && BEGINS_CLAUSE[language].has(word)

@@ -22,7 +22,7 @@ export type Unit = {
 const TABLE: readonly (readonly [Dimension, factor: number, signs: string, words: string])[] = [
   ['time', 0.001, 'ms', 'millisecond millisekunde millisekunden milliseconde milisegundo'],
   ['time', 1, 's sec secs', 'second seconde segundo sekunde sekunden'],
-  ['time', 60, 'min mins Min', 'minute minuto minuten'],
+  ['time', 60, 'min mins Min', 'minute minuto minuten minut'],
   ['time', 3600, 'h hr hrs Std', 'hour heure hora stunde stunden'],
   [
     'time',
