@@ -36,7 +36,7 @@ test.each([
     'en',
     '1 request a month',
     '2,000 requests a month',
-    '1 style of your own',
+    '1 custom style',
     'Your monthly cap is 1 request a month.',
   ],
   [

@@ -73,11 +73,11 @@ test('the landing page says of each plan what the table gives it', async () => {
   const text = await screen('/?lang=en', visitor(server))
   const sentences = [
     ...['7 requests a month', '4 saved prompts'],
-    ...['2 styles of your own', '3 templates of your own'],
+    ...['2 custom styles', '3 custom templates'],
     ...['$12.34 a month', '$111.11 a year', 'You save $36.97 a year', '777 requests a month', '13 saved prompts'],
-    ...['11 styles of your own', '12 templates of your own'],
+    ...['11 custom styles', '12 custom templates'],
     ...['$45.67 a month', '$432.10 a year', 'You save $115.94 a year', '3,210 requests a month', 'Unlimited prompts'],
-    ...['61 styles of your own', '62 templates of your own', '8,888+ requests a month'],
+    ...['61 custom styles', '62 custom templates', '8,888+ requests a month'],
   ]
   expect(lackedBy(text, sentences)).toEqual([])
   const marked = { intent: 'mark', text: 'It stays due to the fact that the ship was late.' }
@@ -105,7 +105,7 @@ test('GET /api/plans tells the table', async () => {
     ],
     ['enterprise', 8888, null],
   ])
-  expect(JSON.stringify(plans)).toContain('61 styles of your own')
+  expect(JSON.stringify(plans)).toContain('61 custom styles')
   expect(oldAmountsIn(JSON.stringify(plans))).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { Translator } from '#app/.server/http/locale.ts'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { type Interval, paidPlanFrom, timingOf } from '#app/domain/billing/change.ts'
-import { cardPoints } from '#app/domain/billing/plan-points.ts'
+import { cardPoints, type PlanPoint, planPoints } from '#app/domain/billing/plan-points.ts'
 import {
   mostSavedPercent,
   PLAN_KEYS,
@@ -35,12 +35,19 @@ export function planCards(locale: Locale, t: Translator, situation: Situation): 
       price: paid ? formats.money(plan.priceCents?.[situation.interval] ?? 0) : price,
       per: paid ? t(situation.interval === 'month' ? 'landing:pricing.perMonth' : 'landing:pricing.perYear') : null,
       saving: paid && saving !== null ? t('landing:pricing.save', { amount: formats.money(saving) }) : null,
-      points: cardPoints(plan).map(({ key: point, count = 0, plan: below = '' }) =>
-        t(`landing:${point}`, { count, plan: below }),
-      ),
+      points: inWords(cardPoints(plan), t),
       action: actionFor(key, situation),
     }
   })
+}
+
+/** All that a plan includes, in words. */
+export function includedWords(t: Translator, key: PlanKey): string[] {
+  return inWords(planPoints(PLANS[key]), t)
+}
+
+function inWords(points: readonly PlanPoint[], t: Translator): string[] {
+  return points.map(({ key, count = 0, plan = '' }) => t(`landing:${key}`, { count, plan }))
 }
 
 /** The action that a card offers (specification 6). */

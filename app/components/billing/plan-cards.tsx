@@ -60,8 +60,7 @@ export function PlanCards({
         {cards.map((card) => (
           <li key={card.key} className="plan" data-popular={card.action === 'current' ? '' : undefined}>
             <h3>
-              {card.name}{' '}
-              {['current', 'interval'].includes(card.action) && <Badge tone="accent">{t('plans.current')}</Badge>}
+              {card.name} {card.action === 'interval' && <Badge tone="accent">{t('plans.current')}</Badge>}
             </h3>
             <div>
               <p className={card.per === null ? 'price price-words' : 'price numbers'}>

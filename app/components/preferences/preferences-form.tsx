@@ -7,7 +7,13 @@ import { ErrorSummary, type SummaryError } from '#app/components/ui/error-summar
 import { RadioCards } from '#app/components/ui/radio-cards.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
-import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES, LENGTH_KEYS, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
+import {
+  BUILT_IN_STYLES,
+  BUILT_IN_TEMPLATES,
+  LENGTH_KEYS,
+  LENGTH_WORDS,
+  TARGET_LANGUAGES,
+} from '#app/domain/assistant/options.ts'
 import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
 import { ADDRESS_WORDS, REGISTER_CHOICES, REGISTER_FIELDS } from '#app/domain/preferences/register.ts'
 import type { WritingPreferences } from '#app/domain/preferences/writing.ts'
@@ -125,9 +131,15 @@ export function PreferencesForm({
         options={LENGTH_KEYS.map((key) => ({
           value: key,
           label: word(`length.${key}`),
-          hint: word(`length.${key}_hint`),
+          hint: t(`lengthWords.${key}`, { words: LENGTH_WORDS[key] }),
         }))}
       />
+      <details className="small">
+        <summary>{t('lengthModel')}</summary>
+        <p className="soft">
+          {LENGTH_KEYS.map((key) => `${word(`length.${key}`)}: ${word(`length.${key}_hint`)}`).join(' · ')}
+        </p>
+      </details>
       <Select
         name="target_language"
         label={t('language')}

@@ -6,7 +6,7 @@ export const billing: Translation<typeof source> = {
   usage: 'Aktueller Verbrauch',
   off: {
     title: 'Tarife können hier nicht gekauft werden',
-    text: 'Diese Website hat keinen Zahlungsdienst. Der Betreiber legt die Tarife fest.',
+    text: 'Der Betreiber dieser Website legt sie fest.',
   },
   back: {
     waiting: 'Wir warten auf den Zahlungsdienst. Diese Seite aktualisiert sich von selbst.',
@@ -123,6 +123,7 @@ export const billing: Translation<typeof source> = {
     confirm: 'Weiter zum Kundenportal',
     where: 'Sie bestätigen und bezahlen bei Stripe. Penmark sieht Ihre Karte nie.',
     stay: 'Meinen Tarif behalten',
+    includes: '{{plan}} enthält',
   },
   cap: {
     title: 'Monatsobergrenze',

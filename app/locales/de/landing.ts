@@ -14,8 +14,7 @@ export const landing = {
   },
   hero: {
     heading: 'Ein zweites Augenpaar für alles, was Sie schreiben',
-    intro:
-      'Fügen Sie einen eigenen Satz ein, oder lassen Sie diesen prüfen. Jede Änderung nennt ihren Grund, und kein Name, Datum oder Betrag ändert sich unbemerkt.',
+    intro: 'Jede Änderung nennt ihren Grund. Kein Name, kein Datum, kein Betrag ändert sich unbemerkt.',
   },
   /** The sheet on which a visitor tries the product. */
   try: {
@@ -39,7 +38,7 @@ export const landing = {
     used_other: 'Frei sind {{count, number}} Versuche in der Stunde. Mit einem kostenlosen Konto geht es weiter.',
   },
   features: {
-    heading: 'Sieben Arten, an einem Text zu arbeiten',
+    heading: 'Sieben Aktionen',
     rephrase: {
       name: 'Umformulieren',
       text: 'Dasselbe, besser gesagt.',
@@ -50,7 +49,7 @@ export const landing = {
     },
     expand: {
       name: 'Ausbauen',
-      text: 'Mehr Einzelheiten aus einer kurzen Notiz.',
+      text: 'Eine kurze Notiz, ausgeführt.',
     },
     explain: {
       name: 'Erklären',
@@ -63,14 +62,14 @@ export const landing = {
     },
     analyze: {
       name: 'Analysieren',
-      text: 'Ton und Lesbarkeit in Zahlen.',
+      text: 'Ton und Lesbarkeit.',
     },
-    note: 'Von der integrierten Engine geschrieben. Ein KI-Modell beherrscht alle sieben Aktionen in jeder Sprache.',
+    note: 'Beispiele der integrierten Engine. Ein KI-Modell kann alle sieben.',
     withModel: 'Mit einem KI-Modell',
   },
   ledger: {
     heading: 'Über jeden Credit wird Buch geführt',
-    intro: 'Eine brauchbare Antwort verbraucht einen Credit. Eine fehlgeschlagene Anfrage gibt ihn zurück.',
+    intro: 'Nur eine brauchbare Antwort verbraucht einen.',
     now: 'Unser Journal, jetzt',
     signed: 'signiert',
     root: 'Wurzel-Hash',
@@ -78,10 +77,10 @@ export const landing = {
   },
   trust: {
     label: 'Vertraulich und nachprüfbar',
-    private: { name: 'Vertraulich', text: 'Wir bewahren Ihren Text nur auf, wenn Sie ihn speichern.' },
+    private: { name: 'Vertraulich', text: 'Wir bewahren nur auf, was Sie speichern.' },
     untracked: { name: 'Ohne Tracking', text: 'Keine Werbung, keine Besucherzählung, keine fremden Skripte.' },
     sealed: { name: 'Verschlüsselt', text: 'Was Sie speichern, ist mit dem Schlüssel Ihres Kontos versiegelt.' },
-    verified: { name: 'Nachprüfbar', text: 'Niemand kann einen Beleg unbemerkt ändern, auch wir nicht.' },
+    verified: { name: 'Nachprüfbar', text: 'Auch wir können keinen Beleg unbemerkt ändern.' },
   },
   pricing: {
     heading: 'Preise',
@@ -118,12 +117,12 @@ export const landing = {
     enterprise: 'Eigene Anbindungen, feste Ansprechpartner, SLA, Schulungen',
     start: 'Kostenlos beginnen',
     choose: '{{plan}} wählen',
-    guarantee_one: '{{count, number}} Tag Geld-zurück-Garantie für bezahlte Tarife. Jederzeit kündbar.',
-    guarantee_other: '{{count, number}} Tage Geld-zurück-Garantie für bezahlte Tarife. Jederzeit kündbar.',
+    guarantee_one: '{{count, number}} Tag Geld-zurück-Garantie. Jederzeit kündbar.',
+    guarantee_other: '{{count, number}} Tage Geld-zurück-Garantie. Jederzeit kündbar.',
   },
   languages: {
     heading: 'Sprachen',
-    interface: 'Penmark gibt es auf',
+    interface: 'Verfügbar auf',
     targets: 'Zielsprachen',
   },
   faq: {

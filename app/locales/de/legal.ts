@@ -28,7 +28,7 @@ export const legal = {
       period: 'Bis Sie es oder das Konto löschen',
     },
     answers: {
-      what: 'Antworten, die versiegelt warten, und Nummern erledigter Eingaben',
+      what: 'Versiegelte Antworten, die noch nicht abgeholt wurden, und die Nummern erledigter Anfragen',
       why: 'Eine Anfrage wiederholen, ohne doppelt zu zahlen oder zu schreiben',
       period: '15 Minuten; Nummern 24 Stunden',
     },

@@ -94,6 +94,12 @@ export const library = {
     file: 'Datei',
     text: 'Oder ihr Inhalt',
     go: 'Importieren',
+    example: 'Eine Beispieldatei',
+    sample: {
+      style: { name: 'Hausstil', text: 'Kurze Sätze, einfache Wörter, ein freundlicher Schluss.' },
+      template: { name: 'Versionshinweise', text: 'Für Menschen, die das Produkt täglich benutzen.' },
+      prompt: { name: 'Kurze Antwort', text: 'Antworte {{example}} höflich.' },
+    },
     notJson: 'Das ist kein gültiges JSON. Es wurde nichts importiert.',
     notOurs: 'Diese Datei enthält keine Liste von Einträgen. Es wurde nichts importiert.',
     otherKind: 'Diese Datei stammt aus einem anderen Teil der Bibliothek. Es wurde nichts importiert.',

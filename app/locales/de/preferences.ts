@@ -12,6 +12,12 @@ export const preferences = {
   locked: 'Pro erforderlich',
   lockedText: 'Dieser Stil erfordert den Tarif Pro oder höher. Wechseln Sie den Tarif, um ihn zu nutzen.',
   length: 'Standardlänge der Antwort',
+  lengthWords: {
+    small: 'Kürzer als Ihr Text oder etwa {{words, number}} Wörter',
+    medium: 'So lang wie Ihr Text oder etwa {{words, number}} Wörter',
+    large: 'Länger als Ihr Text oder etwa {{words, number}} Wörter',
+  },
+  lengthModel: 'Wie ein KI-Modell zählt',
   language: 'Zielsprache',
   languageHint: 'Für Übersetzungen.',
   register: 'Anrede und Variante',

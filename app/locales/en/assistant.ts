@@ -47,7 +47,7 @@ export const assistant = {
   output: {
     label: 'Result',
     working: 'Working…',
-    again: 'The answer starts again. No second credit is used.',
+    again: 'The answer is starting over. No second credit is used.',
     change_reason: 'Reasons',
     receipt: 'Receipt {{seq}}',
     sealing: 'being sealed',

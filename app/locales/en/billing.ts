@@ -4,7 +4,7 @@ export const billing = {
   usage: 'Current usage',
   off: {
     title: 'You can’t buy plans here',
-    text: 'This site has no payment service. Its administrator sets the plans.',
+    text: 'This site’s administrator sets them.',
   },
   back: {
     waiting: 'Waiting for the payment service. This page updates by itself.',
@@ -120,6 +120,7 @@ export const billing = {
     confirm: 'Continue to the customer portal',
     where: 'You confirm and pay on Stripe. Penmark never sees your card.',
     stay: 'Keep my plan',
+    includes: '{{plan}} includes',
   },
   cap: {
     title: 'Monthly cap',

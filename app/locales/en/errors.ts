@@ -132,7 +132,7 @@ export const errors = {
   text_too_slow: 'This text takes too long to process. No credit was used. Try a part of it.',
   text_allowance_used:
     'Your texts have used all the computing time allowed in ten minutes. No credit was used. Please try again soon.',
-  text_paused: 'Several of your texts took too long, so we’re declining texts for a few minutes. No credit was used.',
+  text_paused: 'Several of your texts took too long, so we’re pausing new ones for a few minutes. No credit was used.',
   too_many_at_once: 'Three requests are already running. Wait for one to finish. No credit was used.',
   daily_cap_reached: 'Your account has reached its daily limit. It resets after midnight UTC. No credit was used.',
   assistant_off: 'The assistant is switched off for now. Your text is still here and no credit was used.',

@@ -5,8 +5,7 @@ export const landing = {
   nav: { features: 'Features', pricing: 'Pricing', questions: 'Questions', contact: 'Contact', label: 'On this page' },
   hero: {
     heading: 'A second reader for everything you write',
-    intro:
-      'Paste your own sentence, or mark up this one. Every change carries its reason, and no name, date or amount changes unseen.',
+    intro: 'Every change carries its reason. No name, date or amount changes unseen.',
   },
   /** The sheet on which a visitor tries the product. */
   try: {
@@ -29,10 +28,10 @@ export const landing = {
     used_other: 'Fair use is {{count, number}} tries an hour. Create a free account to keep going.',
   },
   features: {
-    heading: 'Seven ways to work on a text',
+    heading: 'Seven actions',
     rephrase: {
       name: 'Rephrase',
-      text: 'The same meaning in better words.',
+      text: 'The same, said better.',
     },
     summarize: {
       name: 'Summarize',
@@ -40,7 +39,7 @@ export const landing = {
     },
     expand: {
       name: 'Expand',
-      text: 'More detail from a short note.',
+      text: 'A short note, filled out.',
     },
     explain: {
       name: 'Explain',
@@ -53,14 +52,14 @@ export const landing = {
     },
     analyze: {
       name: 'Analyze',
-      text: 'Tone and readability in figures.',
+      text: 'Tone and readability.',
     },
-    note: 'Written by the built-in engine. An AI model does all seven, in any language.',
+    note: 'Examples from the built-in engine. An AI model does all seven.',
     withModel: 'With an AI model',
   },
   ledger: {
     heading: 'Every credit accounted for',
-    intro: 'A useful answer uses one credit. A request that fails gives it back.',
+    intro: 'Only a useful answer uses one.',
     now: 'Our ledger right now',
     signed: 'signed',
     root: 'Root hash',
@@ -68,10 +67,10 @@ export const landing = {
   },
   trust: {
     label: 'Privacy and proof',
-    private: { name: 'Private', text: 'We store your text only if you save it.' },
-    untracked: { name: 'No tracking', text: 'No ads, no analytics, no scripts of others.' },
-    sealed: { name: 'Encrypted', text: 'Saved texts are sealed with your account’s own key.' },
-    verified: { name: 'Verified', text: 'No one can change a receipt unnoticed, not even us.' },
+    private: { name: 'Private', text: 'We store only what you save.' },
+    untracked: { name: 'No tracking', text: 'No ads, analytics or third-party scripts.' },
+    sealed: { name: 'Encrypted', text: 'Saved texts are sealed with your account’s key.' },
+    verified: { name: 'Verified', text: 'Not even we can change a receipt unnoticed.' },
   },
   pricing: {
     heading: 'Pricing',
@@ -91,10 +90,10 @@ export const landing = {
     requestsFrom_other: '{{count, number}}+ requests a month',
     prompts_one: '{{count, number}} saved prompt',
     prompts_other: '{{count, number}} saved prompts',
-    styles_one: '{{count, number}} style of your own',
-    styles_other: '{{count, number}} styles of your own',
-    templates_one: '{{count, number}} template of your own',
-    templates_other: '{{count, number}} templates of your own',
+    styles_one: '{{count, number}} custom style',
+    styles_other: '{{count, number}} custom styles',
+    templates_one: '{{count, number}} custom template',
+    templates_other: '{{count, number}} custom templates',
     unlimited: 'Unlimited prompts, styles and templates',
     unlimitedPrompts: 'Unlimited prompts',
     unlimitedStyles: 'Unlimited styles',
@@ -108,12 +107,12 @@ export const landing = {
     enterprise: 'Custom integrations, dedicated support, SLA, training',
     start: 'Start free',
     choose: 'Choose {{plan}}',
-    guarantee_one: '{{count, number}}-day money-back guarantee on paid plans. Cancel any time.',
-    guarantee_other: '{{count, number}}-day money-back guarantee on paid plans. Cancel any time.',
+    guarantee_one: '{{count, number}}-day money-back guarantee. Cancel any time.',
+    guarantee_other: '{{count, number}}-day money-back guarantee. Cancel any time.',
   },
   languages: {
     heading: 'Languages',
-    interface: 'Penmark is available in',
+    interface: 'Available in',
     targets: 'Translates into',
   },
   faq: {
@@ -139,7 +138,7 @@ export const landing = {
         'Names, dates, amounts and negations are compared after each rewrite. A changed one is shown first, with a button that restores it.',
     },
     model: {
-      question: 'Does my text go to an AI company?',
+      question: 'Does an AI company see my text?',
       answer:
         'Not with the built-in engine. If this site’s administrator connected an AI model, you can hide names and numbers before sending and see what left.',
     },

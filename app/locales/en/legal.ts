@@ -20,7 +20,7 @@ export const legal = {
       period: 'Until you delete it or the account',
     },
     answers: {
-      what: 'Answers that wait sealed, and numbers of finished writes',
+      what: 'Sealed answers you haven’t received yet, and the numbers of finished requests',
       why: 'Repeating a request without paying or writing twice',
       period: '15 minutes; numbers for 24 hours',
     },

@@ -89,6 +89,12 @@ export const library = {
     file: 'File',
     text: 'Or its content',
     go: 'Import',
+    example: 'An example file',
+    sample: {
+      style: { name: 'House style', text: 'Short sentences, plain words, a friendly close.' },
+      template: { name: 'Release notes', text: 'For people who use the product every day.' },
+      prompt: { name: 'Short reply', text: 'Answer {{example}} politely.' },
+    },
     notJson: 'This isn’t valid JSON. Nothing was imported.',
     notOurs: 'This file has no list of items. Nothing was imported.',
     otherKind: 'This file was exported from another part of the library. Nothing was imported.',

@@ -10,6 +10,12 @@ export const preferences = {
   locked: 'Pro Required',
   lockedText: 'This style requires a Pro plan or higher. Upgrade to unlock this feature.',
   length: 'Default response length',
+  lengthWords: {
+    small: 'Shorter than your text, or about {{words, number}} words',
+    medium: 'As long as your text, or about {{words, number}} words',
+    large: 'Longer than your text, or about {{words, number}} words',
+  },
+  lengthModel: 'How an AI model counts it',
   language: 'Target language',
   languageHint: 'For translations.',
   register: 'Address and variant',

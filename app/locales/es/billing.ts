@@ -6,7 +6,7 @@ export const billing: Translation<typeof source> = {
   usage: 'Uso actual',
   off: {
     title: 'Aquí no se pueden comprar planes',
-    text: 'Este sitio no tiene servicio de pago. Su administrador fija los planes.',
+    text: 'Los fija el administrador de este sitio.',
   },
   back: {
     waiting: 'Esperando al servicio de pago. Esta página se actualiza sola.',
@@ -122,6 +122,7 @@ export const billing: Translation<typeof source> = {
     confirm: 'Continuar al portal de cliente',
     where: 'Confirmas y pagas en Stripe. Penmark nunca ve tu tarjeta.',
     stay: 'Conservar mi plan',
+    includes: '{{plan}} incluye',
   },
   cap: {
     title: 'Tope mensual',

@@ -80,7 +80,7 @@ export const errors = {
   api_key_not_here: 'Las claves de API no pueden hacer esta llamada. Inicia sesión y usa el token de esa sesión.',
   too_many_keys: 'Has llegado al límite de claves de API. Revoca una primero.',
   key_replaced: 'Esta clave se ha reemplazado. Vuelve a cargar la página.',
-  self_invite: 'No puedes invitarte a ti: ya lo ves todo.',
+  self_invite: 'No hace falta que te invites: ya lo ves todo.',
   duplicate_seat:
     'Esta dirección ya tiene una invitación o un acceso abierto. Revócalo antes o vuelve a enviar la invitación.',
   too_many_seats: 'Has llegado al límite de diez personas con acceso. Revoca un acceso antes de invitar a alguien más.',

@@ -14,8 +14,7 @@ export const landing = {
   },
   hero: {
     heading: 'Una segunda lectura para todo lo que escribes',
-    intro:
-      'Pega una frase tuya o revisa esta. Cada cambio lleva su motivo, y ningún nombre, fecha ni importe cambia sin que se vea.',
+    intro: 'Cada cambio lleva su motivo. Ningún nombre, fecha ni importe cambia sin que se vea.',
   },
   /** The sheet on which a visitor tries the product. */
   try: {
@@ -35,10 +34,10 @@ export const landing = {
     clean: 'Nuestras reglas no piden ningún cambio. Prueba otro texto.',
     tooLong: 'Son más de {{max, number}} caracteres. Acorta el texto o crea una cuenta gratis para textos más largos.',
     used_one: 'El uso razonable es {{count, number}} prueba por hora. Crea una cuenta gratis para seguir.',
-    used_other: 'El uso razonable son {{count, number}} pruebas por hora. Crea una cuenta gratis para seguir.',
+    used_other: 'El uso razonable es de {{count, number}} pruebas por hora. Crea una cuenta gratis para seguir.',
   },
   features: {
-    heading: 'Siete maneras de trabajar un texto',
+    heading: 'Siete acciones',
     rephrase: {
       name: 'Reformular',
       text: 'Lo mismo, mejor dicho.',
@@ -49,7 +48,7 @@ export const landing = {
     },
     expand: {
       name: 'Ampliar',
-      text: 'Más detalle a partir de una nota breve.',
+      text: 'Una nota breve, desarrollada.',
     },
     explain: {
       name: 'Explicar',
@@ -62,14 +61,14 @@ export const landing = {
     },
     analyze: {
       name: 'Analizar',
-      text: 'Tono y legibilidad en cifras.',
+      text: 'Tono y legibilidad.',
     },
-    note: 'Escrito por el motor integrado. Un modelo de IA hace las siete, en cualquier idioma.',
+    note: 'Ejemplos del motor integrado. Un modelo de IA hace las siete.',
     withModel: 'Con un modelo de IA',
   },
   ledger: {
     heading: 'Cuentas claras, crédito a crédito',
-    intro: 'Una respuesta útil usa un crédito. Una solicitud fallida lo devuelve.',
+    intro: 'Solo una respuesta útil usa uno.',
     now: 'Nuestro registro, ahora',
     signed: 'firmado',
     root: 'Hash raíz',
@@ -77,10 +76,10 @@ export const landing = {
   },
   trust: {
     label: 'Privacidad y pruebas',
-    private: { name: 'Privado', text: 'Conservamos tu texto solo si tú lo guardas.' },
-    untracked: { name: 'Sin rastreo', text: 'Sin anuncios, sin analítica, sin scripts de terceros.' },
-    sealed: { name: 'Cifrado', text: 'Lo que guardas se sella con la clave propia de tu cuenta.' },
-    verified: { name: 'Comprobable', text: 'Nadie puede cambiar un recibo sin que se note, ni siquiera nosotros.' },
+    private: { name: 'Privado', text: 'Solo conservamos lo que guardas.' },
+    untracked: { name: 'Sin rastreo', text: 'Sin anuncios, analítica ni scripts de terceros.' },
+    sealed: { name: 'Cifrado', text: 'Lo que guardas se sella con la clave de tu cuenta.' },
+    verified: { name: 'Comprobable', text: 'Ni siquiera nosotros podemos cambiar un recibo sin que se note.' },
   },
   pricing: {
     heading: 'Precios',
@@ -117,12 +116,12 @@ export const landing = {
     enterprise: 'Integraciones a medida, soporte dedicado, SLA, formación',
     start: 'Empezar gratis',
     choose: 'Elegir {{plan}}',
-    guarantee_one: 'Garantía de devolución de {{count, number}} día en los planes de pago. Cancela cuando quieras.',
-    guarantee_other: 'Garantía de devolución de {{count, number}} días en los planes de pago. Cancela cuando quieras.',
+    guarantee_one: 'Garantía de devolución de {{count, number}} día. Cancela cuando quieras.',
+    guarantee_other: 'Garantía de devolución de {{count, number}} días. Cancela cuando quieras.',
   },
   languages: {
     heading: 'Idiomas',
-    interface: 'Penmark está disponible en',
+    interface: 'Disponible en',
     targets: 'Traduce a',
   },
   faq: {

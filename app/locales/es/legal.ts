@@ -28,7 +28,7 @@ export const legal = {
       period: 'Hasta que lo elimines o elimines la cuenta',
     },
     answers: {
-      what: 'Respuestas que esperan selladas y números de cambios hechos',
+      what: 'Respuestas selladas que aún no has recibido y números de solicitudes terminadas',
       why: 'Repetir una solicitud sin pagar ni escribir dos veces',
       period: '15 minutos; los números, 24 horas',
     },

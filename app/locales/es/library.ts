@@ -92,6 +92,12 @@ export const library = {
     file: 'Archivo',
     text: 'O su contenido',
     go: 'Importar',
+    example: 'Un archivo de ejemplo',
+    sample: {
+      style: { name: 'Estilo de la casa', text: 'Frases cortas, palabras sencillas, un final amable.' },
+      template: { name: 'Notas de versión', text: 'Para quienes usan el producto a diario.' },
+      prompt: { name: 'Respuesta corta', text: 'Responde a {{example}} con cortesía.' },
+    },
     notJson: 'No es JSON válido. No se importó nada.',
     notOurs: 'Este archivo no contiene una lista de elementos. No se importó nada.',
     otherKind: 'Este archivo viene de otra parte de la biblioteca. No se importó nada.',

@@ -12,6 +12,12 @@ export const preferences = {
   locked: 'Requiere Pro',
   lockedText: 'Este estilo requiere el plan Pro o superior. Mejora el plan para usarlo.',
   length: 'Longitud predeterminada de la respuesta',
+  lengthWords: {
+    small: 'Más corto que tu texto o unas {{words, number}} palabras',
+    medium: 'Igual de largo que tu texto o unas {{words, number}} palabras',
+    large: 'Más largo que tu texto o unas {{words, number}} palabras',
+  },
+  lengthModel: 'Cómo lo cuenta un modelo de IA',
   language: 'Idioma de destino',
   languageHint: 'Para las traducciones.',
   register: 'Tratamiento y variante',

@@ -74,7 +74,7 @@ export const provenance = {
     places_other: '{{count, number}} lugares',
     unchanged: 'no cambió ninguna palabra',
     notCompared: 'un texto nuevo, así que no se contaron cambios sueltos',
-    versions: 'Hubo estas versiones para elegir.',
+    versions: 'Se podía elegir entre estas versiones.',
     proofTitle: 'Comprobar los datos',
     proofText: 'Estas cifras están unidas a dos asientos de un registro firmado. No se pueden cambiar sin que se note.',
     check: 'Comprobar aquí',

@@ -316,7 +316,7 @@ export const usage = {
     workbook: 'Libro para hacer sumas, sin prueba (.xlsx)',
     receipts: 'Recibos de todas las solicitudes (.tar)',
     csv: 'Todas las entradas (.csv)',
-    jsonl: 'Todas las entradas, bytes exactos (.jsonl)',
+    jsonl: 'Todos los asientos, bytes exactos (.jsonl)',
     since: 'Último tamaño verificado',
     sinceNote: 'opcional',
     sinceHint: 'Prueba además que nada anterior ha cambiado.',

@@ -51,7 +51,7 @@ export const assistant = {
   output: {
     label: 'Résultat',
     working: 'En cours…',
-    again: 'La réponse recommence. Aucun second crédit n’est utilisé.',
+    again: 'La réponse reprend du début. Aucun second crédit n’est utilisé.',
     change_reason: 'Motifs',
     receipt: 'Reçu {{seq}}',
     sealing: 'scellement en cours',

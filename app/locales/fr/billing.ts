@@ -6,7 +6,7 @@ export const billing: Translation<typeof source> = {
   usage: 'Utilisation actuelle',
   off: {
     title: 'Aucune offre n’est en vente ici',
-    text: 'Ce site n’a pas de service de paiement. Son administrateur fixe les offres.',
+    text: 'L’administrateur de ce site les fixe.',
   },
   back: {
     waiting: 'En attente du service de paiement. Cette page se met à jour toute seule.',
@@ -124,6 +124,7 @@ export const billing: Translation<typeof source> = {
     confirm: 'Continuer vers le portail client',
     where: 'Vous confirmez et payez chez Stripe. Penmark ne voit jamais votre carte.',
     stay: 'Garder mon offre',
+    includes: 'L’offre {{plan}} comprend',
   },
   cap: {
     title: 'Plafond mensuel',

@@ -12,7 +12,8 @@ export const engine = {
     summaryAllMatters:
       'Chaque phrase contient une date, un devoir, un avertissement, une négation ou une question : rien ne peut être retranché. Aucun crédit n’a été utilisé.',
     summaryLeftOut: 'Laissé de côté pour rester court : {{list}}',
-    summaryLonger: 'Le résumé est plus long que choisi, pour garder chaque devoir, avertissement, date et question.',
+    summaryLonger:
+      'Le résumé est plus long que demandé, afin de garder chaque obligation, avertissement, date et question.',
     summaryMissed_one: 'Une autre phrase avec une date, un devoir, une négation ou une question a été laissée de côté.',
     summaryMissed_other:
       '{{count}} autres phrases avec des dates, des devoirs, des négations ou des questions ont été laissées de côté.',

@@ -14,8 +14,7 @@ export const landing = {
   },
   hero: {
     heading: 'Une seconde lecture pour tout ce que vous écrivez',
-    intro:
-      'Collez une phrase à vous, ou corrigez celle-ci. Chaque modification porte sa raison, et aucun nom, date ou montant ne change à votre insu.',
+    intro: 'Chaque modification porte sa raison. Aucun nom, aucune date, aucun montant ne change à votre insu.',
   },
   /** The sheet on which a visitor tries the product. */
   try: {
@@ -40,7 +39,7 @@ export const landing = {
       'L’usage raisonnable est de {{count, number}} essais par heure. Créez un compte gratuit pour continuer.',
   },
   features: {
-    heading: 'Sept façons de travailler un texte',
+    heading: 'Sept actions',
     rephrase: {
       name: 'Reformuler',
       text: 'Le même sens, mieux dit.',
@@ -51,7 +50,7 @@ export const landing = {
     },
     expand: {
       name: 'Développer',
-      text: 'Plus de détails à partir d’une note brève.',
+      text: 'Une note brève, étoffée.',
     },
     explain: {
       name: 'Expliquer',
@@ -64,14 +63,14 @@ export const landing = {
     },
     analyze: {
       name: 'Analyser',
-      text: 'Le ton et la lisibilité en chiffres.',
+      text: 'Ton et lisibilité.',
     },
-    note: 'Écrit par le moteur intégré. Un modèle d’IA fait les sept, dans toutes les langues.',
+    note: 'Exemples du moteur intégré. Un modèle d’IA fait les sept.',
     withModel: 'Avec un modèle d’IA',
   },
   ledger: {
     heading: 'Chaque crédit est justifié',
-    intro: 'Une réponse exploitable utilise un crédit. Une requête qui échoue vous le rend.',
+    intro: 'Seule une réponse utile en utilise un.',
     now: 'Notre registre, à l’instant',
     signed: 'signé',
     root: 'Empreinte racine',
@@ -79,10 +78,10 @@ export const landing = {
   },
   trust: {
     label: 'Confidentialité et preuves',
-    private: { name: 'Privé', text: 'Nous ne conservons votre texte que si vous l’enregistrez.' },
+    private: { name: 'Privé', text: 'Nous ne conservons que ce que vous enregistrez.' },
     untracked: { name: 'Aucun pistage', text: 'Ni publicité, ni mesure d’audience, ni scripts de tiers.' },
     sealed: { name: 'Chiffré', text: 'Ce que vous enregistrez est scellé avec la clé de votre compte.' },
-    verified: { name: 'Vérifiable', text: 'Personne ne peut modifier un reçu sans que cela se voie, pas même nous.' },
+    verified: { name: 'Vérifiable', text: 'Même nous ne pouvons pas modifier un reçu sans que cela se voie.' },
   },
   pricing: {
     heading: 'Tarifs',
@@ -119,14 +118,12 @@ export const landing = {
     enterprise: 'Intégrations sur mesure, assistance dédiée, SLA, formation',
     start: 'Commencer gratuitement',
     choose: 'Choisir {{plan}}',
-    guarantee_one:
-      'Garantie de remboursement de {{count, number}} jour sur les offres payantes. Résiliez à tout moment.',
-    guarantee_other:
-      'Garantie de remboursement de {{count, number}} jours sur les offres payantes. Résiliez à tout moment.',
+    guarantee_one: 'Garantie de remboursement de {{count, number}} jour. Résiliez à tout moment.',
+    guarantee_other: 'Garantie de remboursement de {{count, number}} jours. Résiliez à tout moment.',
   },
   languages: {
     heading: 'Langues',
-    interface: 'Penmark est disponible en',
+    interface: 'Disponible en',
     targets: 'Traduit vers',
   },
   faq: {

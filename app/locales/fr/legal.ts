@@ -28,7 +28,7 @@ export const legal = {
       period: 'Jusqu’à sa suppression ou celle du compte',
     },
     answers: {
-      what: 'Réponses qui attendent scellées et numéros des écritures faites',
+      what: 'Réponses scellées que vous n’avez pas encore reçues et numéros des requêtes terminées',
       why: 'Répéter une requête sans payer ni écrire deux fois',
       period: '15 minutes ; les numéros, 24 heures',
     },

@@ -93,6 +93,12 @@ export const library = {
     file: 'Fichier',
     text: 'Ou son contenu',
     go: 'Importer',
+    example: 'Un fichier d’exemple',
+    sample: {
+      style: { name: 'Style maison', text: 'Phrases courtes, mots simples, une fin aimable.' },
+      template: { name: 'Notes de version', text: 'Pour des personnes qui utilisent le produit chaque jour.' },
+      prompt: { name: 'Réponse courte', text: 'Réponds poliment à {{example}}.' },
+    },
     notJson: 'Ce n’est pas du JSON valide. Rien n’a été importé.',
     notOurs: 'Ce fichier ne contient pas de liste d’éléments. Rien n’a été importé.',
     otherKind: 'Ce fichier vient d’une autre partie de la bibliothèque. Rien n’a été importé.',

@@ -12,6 +12,12 @@ export const preferences = {
   locked: 'Pro requis',
   lockedText: 'Ce style nécessite l’offre Pro ou supérieure. Changez d’offre pour l’utiliser.',
   length: 'Longueur de réponse par défaut',
+  lengthWords: {
+    small: 'Plus court que votre texte, ou environ {{words, number}} mots',
+    medium: 'Aussi long que votre texte, ou environ {{words, number}} mots',
+    large: 'Plus long que votre texte, ou environ {{words, number}} mots',
+  },
+  lengthModel: 'Comment un modèle d’IA compte',
   language: 'Langue cible',
   languageHint: 'Pour les traductions.',
   register: 'Forme d’adresse et variante',

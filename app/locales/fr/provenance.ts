@@ -74,7 +74,7 @@ export const provenance = {
     places_other: '{{count, number}} endroits',
     unchanged: 'aucun mot modifié',
     notCompared: 'un nouveau texte, les modifications n’ont donc pas été comptées une à une',
-    versions: 'Il y avait le choix entre ces versions.',
+    versions: 'L’auteur avait le choix entre ces versions.',
     proofTitle: 'Vérifier les données',
     proofText: 'Ces chiffres sont liés à deux écritures d’un registre signé. Tout changement se verrait.',
     check: 'Vérifier ici',

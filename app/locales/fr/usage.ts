@@ -317,7 +317,7 @@ export const usage = {
     workbook: 'Classeur pour vos calculs, sans preuve (.xlsx)',
     receipts: 'Reçus de toutes les requêtes (.tar)',
     csv: 'Toutes les entrées (.csv)',
-    jsonl: 'Toutes les entrées, octets exacts (.jsonl)',
+    jsonl: 'Toutes les écritures, octets exacts (.jsonl)',
     since: 'Dernière taille vérifiée',
     sinceNote: 'facultatif',
     sinceHint: 'Prouve aussi que rien de plus ancien n’a changé.',

@@ -6,7 +6,7 @@ export const billing: Translation<typeof source> = {
   usage: 'Uso atual',
   off: {
     title: 'Não é possível comprar planos aqui',
-    text: 'Este site não tem serviço de pagamento. O administrador define os planos.',
+    text: 'O administrador deste site os define.',
   },
   back: {
     waiting: 'Aguardando o serviço de pagamento. Esta página se atualiza sozinha.',
@@ -122,6 +122,7 @@ export const billing: Translation<typeof source> = {
     confirm: 'Continuar para o portal do cliente',
     where: 'Você confirma e paga na Stripe. O Penmark nunca vê seu cartão.',
     stay: 'Manter meu plano',
+    includes: '{{plan}} inclui',
   },
   cap: {
     title: 'Teto mensal',

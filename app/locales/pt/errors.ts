@@ -108,7 +108,7 @@ export const errors = {
   library_full: 'Você chegou ao limite de itens deste tipo. Exclua um para adicionar outro.',
   glossary_full: 'Seu glossário está cheio. Remova um termo para adicionar outro.',
   glossary_exists: 'Seu glossário já tem este termo. Altere-o lá.',
-  glossary_conflict: 'Outro termo do seu glossário pede o contrário. Altere esse primeiro.',
+  glossary_conflict: 'Outro termo do seu glossário pede o contrário. Altere-o primeiro.',
   dictionary_full: 'Seu dicionário pessoal está cheio. Remova uma entrada nas Configurações para adicionar outra.',
   bookmarks_full: 'Você chegou a 500 favoritos. Exclua um para adicionar outro.',
   bookmark_receipt: 'Este recibo não é seu. Omita-o para salvar o resultado sem ele.',

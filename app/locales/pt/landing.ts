@@ -8,8 +8,7 @@ export const landing = {
   nav: { features: 'Recursos', pricing: 'Preços', questions: 'Perguntas', contact: 'Contato', label: 'Nesta página' },
   hero: {
     heading: 'Uma segunda leitura para tudo o que você escreve',
-    intro:
-      'Cole uma frase sua ou revise esta. Cada alteração traz seu motivo, e nenhum nome, data ou valor muda sem que se veja.',
+    intro: 'Cada alteração traz seu motivo. Nenhum nome, data ou valor muda sem que se veja.',
   },
   /** The sheet on which a visitor tries the product. */
   try: {
@@ -33,7 +32,7 @@ export const landing = {
     used_other: 'O uso justo é de {{count, number}} tentativas por hora. Crie uma conta grátis para continuar.',
   },
   features: {
-    heading: 'Sete maneiras de trabalhar um texto',
+    heading: 'Sete ações',
     rephrase: {
       name: 'Reformular',
       text: 'O mesmo sentido em palavras melhores.',
@@ -44,7 +43,7 @@ export const landing = {
     },
     expand: {
       name: 'Expandir',
-      text: 'Mais detalhes a partir de uma nota curta.',
+      text: 'Uma nota curta, desenvolvida.',
     },
     explain: {
       name: 'Explicar',
@@ -57,14 +56,14 @@ export const landing = {
     },
     analyze: {
       name: 'Analisar',
-      text: 'Tom e legibilidade em números.',
+      text: 'Tom e legibilidade.',
     },
-    note: 'Escrito pelo motor integrado. Um modelo de IA faz as sete, em qualquer idioma.',
+    note: 'Exemplos do motor integrado. Um modelo de IA faz as sete.',
     withModel: 'Com um modelo de IA',
   },
   ledger: {
     heading: 'Cada crédito com seu comprovante',
-    intro: 'Uma resposta útil usa um crédito. Uma solicitação que falha o devolve.',
+    intro: 'Só uma resposta útil usa um.',
     now: 'Nosso registro, agora',
     signed: 'assinado',
     root: 'Hash raiz',
@@ -72,10 +71,10 @@ export const landing = {
   },
   trust: {
     label: 'Privacidade e provas',
-    private: { name: 'Privado', text: 'Só armazenamos seu texto se você o salvar.' },
-    untracked: { name: 'Sem rastreamento', text: 'Sem anúncios, sem análise de visitas, sem scripts de terceiros.' },
+    private: { name: 'Privado', text: 'Só armazenamos o que você salva.' },
+    untracked: { name: 'Sem rastreamento', text: 'Sem anúncios, análise de visitas nem scripts de terceiros.' },
     sealed: { name: 'Criptografado', text: 'O que você salva é selado com a chave da sua conta.' },
-    verified: { name: 'Verificável', text: 'Ninguém consegue mudar um recibo sem que se perceba, nem mesmo nós.' },
+    verified: { name: 'Verificável', text: 'Nem nós conseguimos mudar um recibo sem que se perceba.' },
   },
   pricing: {
     heading: 'Preços',
@@ -112,12 +111,12 @@ export const landing = {
     enterprise: 'Integrações sob medida, suporte dedicado, SLA, treinamento',
     start: 'Começar grátis',
     choose: 'Escolher {{plan}}',
-    guarantee_one: 'Garantia de reembolso de {{count, number}} dia nos planos pagos. Cancele quando quiser.',
-    guarantee_other: 'Garantia de reembolso de {{count, number}} dias nos planos pagos. Cancele quando quiser.',
+    guarantee_one: 'Garantia de reembolso de {{count, number}} dia. Cancele quando quiser.',
+    guarantee_other: 'Garantia de reembolso de {{count, number}} dias. Cancele quando quiser.',
   },
   languages: {
     heading: 'Idiomas',
-    interface: 'O Penmark está disponível em',
+    interface: 'Disponível em',
     targets: 'Traduz para',
   },
   faq: {

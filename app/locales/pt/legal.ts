@@ -28,7 +28,7 @@ export const legal = {
       period: 'Até você excluir isso ou a conta',
     },
     answers: {
-      what: 'Respostas que esperam lacradas e números de alterações feitas',
+      what: 'Respostas lacradas que você ainda não recebeu e números de solicitações concluídas',
       why: 'Repetir uma solicitação sem pagar nem gravar duas vezes',
       period: '15 minutos; os números, 24 horas',
     },

@@ -92,6 +92,12 @@ export const library = {
     file: 'Arquivo',
     text: 'Ou o conteúdo dele',
     go: 'Importar',
+    example: 'Um arquivo de exemplo',
+    sample: {
+      style: { name: 'Estilo da casa', text: 'Frases curtas, palavras simples, um final simpático.' },
+      template: { name: 'Notas de versão', text: 'Para quem usa o produto todos os dias.' },
+      prompt: { name: 'Resposta curta', text: 'Responda a {{example}} com gentileza.' },
+    },
     notJson: 'Isto não é JSON válido. Nada foi importado.',
     notOurs: 'Este arquivo não contém uma lista de itens. Nada foi importado.',
     otherKind: 'Este arquivo veio de outra parte da biblioteca. Nada foi importado.',

@@ -12,6 +12,12 @@ export const preferences = {
   locked: 'Requer Pro',
   lockedText: 'Este estilo exige o plano Pro ou superior. Faça upgrade para usá-lo.',
   length: 'Tamanho padrão da resposta',
+  lengthWords: {
+    small: 'Mais curto que seu texto ou cerca de {{words, number}} palavras',
+    medium: 'Do mesmo tamanho que seu texto ou cerca de {{words, number}} palavras',
+    large: 'Mais longo que seu texto ou cerca de {{words, number}} palavras',
+  },
+  lengthModel: 'Como um modelo de IA conta',
   language: 'Idioma de destino',
   languageHint: 'Para traduções.',
   register: 'Tratamento e variante',

@@ -74,7 +74,7 @@ export const provenance = {
     places_other: '{{count, number}} lugares',
     unchanged: 'nenhuma palavra alterada',
     notCompared: 'um texto novo, por isso não contamos alterações isoladas',
-    versions: 'Havia estas versões para escolher.',
+    versions: 'Era possível escolher entre estas versões.',
     proofTitle: 'Conferir os dados',
     proofText:
       'Esses números estão ligados a dois lançamentos de um registro assinado. Ninguém consegue alterá-los sem que se perceba.',

@@ -3,10 +3,11 @@ import { userContext } from '#app/.server/auth/middleware.ts'
 import { billingContext } from '#app/.server/billing/context.ts'
 import { mayBuy } from '#app/.server/billing/own-billing.ts'
 import { requestContext, toastsContext } from '#app/.server/http/context.ts'
-import { localeOf } from '#app/.server/http/locale.ts'
+import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { ChangeCost } from '#app/components/billing/change-cost.tsx'
 import { OtherTab, useOtherTab } from '#app/components/billing/other-tab.tsx'
+import { includedWords } from '#app/components/billing/plan-card-texts.ts'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
@@ -15,6 +16,7 @@ import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { intervalFrom, type Offer, paidPlanFrom, priceOf } from '#app/domain/billing/change.ts'
 import { planFor, planReaches } from '#app/domain/billing/plans.ts'
 import { ERROR_STATUS, type ErrorCode } from '#app/domain/errors.ts'
+import '#app/components/landing/pricing.css'
 import type { Route } from './+types/change'
 
 const BILLING = '/dashboard/billing'
@@ -36,14 +38,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const from = billing.running(user)
   // The same change is already scheduled.
   if (from?.next?.plan === to.plan && from.next.interval === to.interval) throw redirect(BILLING)
+  const included = includedWords(translatorFor(localeOf(context)), to.plan)
   const cost = { price: priceOf(to), timing: 'buy' as const, dueNow: priceOf(to), lines: [], at: 0 }
-  if (from === null) return { to, from: null, cost, refused: null }
+  if (from === null) return { to, from: null, cost, refused: null, included }
   const preview = await billing.preview({ user, address: context.get(requestContext).clientAddress }, to)
   const present = { plan: from.plan, interval: from.interval }
-  if (preview.ok) return { to, from: present, cost: preview.preview, refused: null }
+  if (preview.ok) return { to, from: present, cost: preview.preview, refused: null, included }
   if (preview.code === 'already_on_plan') throw redirect(BILLING)
   const refused: ErrorCode = preview.code
-  return data({ to, from: present, cost: null, refused }, { status: ERROR_STATUS[refused] })
+  return data({ to, from: present, cost: null, refused, included }, { status: ERROR_STATUS[refused] })
 }
 
 /** Leads to the portal, which asks once more and charges; without a subscription, to the checkout. */
@@ -57,7 +60,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   return redirectWithToast(context.get(toastsContext), BILLING, { kind: 'error', key: `errors:${opened.code}` })
 }
 
-export default function Change({ loaderData: { to, from, cost, refused } }: Route.ComponentProps) {
+export default function Change({ loaderData: { to, from, cost, refused, included } }: Route.ComponentProps) {
   const { t } = useTranslation('billing')
   const message = useMessage()
   const busy = useNavigation().state === 'submitting'
@@ -83,23 +86,35 @@ export default function Change({ loaderData: { to, from, cost, refused } }: Rout
           )}
         </Callout>
       )}
-      {cost !== null && <ChangeCost cost={cost} interval={to.interval} />}
-      <Form method="post" className="row" reloadDocument {...tab.form}>
-        {cost !== null && (
-          <Button busy={busy} {...tab.button}>
-            {t(from === null ? 'change.checkout' : 'change.confirm')}
-          </Button>
-        )}
-        <ButtonLink to={BILLING} variant="secondary">
-          {t('change.stay')}
-        </ButtonLink>
-      </Form>
-      <OtherTab tab={tab} />
-      {cost !== null && (
-        <p className="soft small">
-          {t('change.where')} {tab.note}
-        </p>
-      )}
+      <div className="plan-change">
+        <div className="stack">
+          {cost !== null && <ChangeCost cost={cost} interval={to.interval} />}
+          <Form method="post" className="row" reloadDocument {...tab.form}>
+            {cost !== null && (
+              <Button busy={busy} {...tab.button}>
+                {t(from === null ? 'change.checkout' : 'change.confirm')}
+              </Button>
+            )}
+            <ButtonLink to={BILLING} variant="secondary">
+              {t('change.stay')}
+            </ButtonLink>
+          </Form>
+          <OtherTab tab={tab} />
+          {cost !== null && (
+            <p className="soft small">
+              {t('change.where')} {tab.note}
+            </p>
+          )}
+        </div>
+        <section className="plan-change-gains" aria-labelledby="gains-heading">
+          <h2 id="gains-heading">{t('change.includes', { plan })}</h2>
+          <ul className="plan-points">
+            {included.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { TextArea } from '#app/components/ui/text-area.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { IMPORT_BYTES } from '#app/domain/library/exchange.ts'
-import { listPath } from '#app/domain/library/kinds.ts'
+import { type Kind, listPath } from '#app/domain/library/kinds.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import '#app/components/library/library.css'
 import type { Route } from './+types/import'
@@ -65,35 +65,54 @@ export default function ImportItems({ loaderData: { kind, limit }, actionData }:
       {limit === 0 && <UpgradeNotice>{t(`${kind}.emptyLocked`)}</UpgradeNotice>}
       <KeptNote kept={kept} />
       {foreseen === null && answer?.lines && <ImportReport lines={answer.lines} />}
-      <Form
-        key={kept?.kept === 'here' ? kept.id : 'first'}
-        method="post"
-        encType="multipart/form-data"
-        className="stack library-form"
-        noValidate
-        onSubmit={(event) => {
-          const file = new FormData(event.currentTarget).get('file')
-          if (!(file instanceof File) || file.size === 0) return setForeseen(null)
-          event.preventDefault()
-          void check(event.currentTarget, file)
-        }}
-      >
-        <WriteKey />
-        <ErrorSummary errors={error === undefined ? [] : [{ field: 'file', message: error }]} />
-        <Field id="file" label={t('import.file')} error={error}>
-          {(control) => (
-            <input {...control} type="file" name="file" accept="application/json,.json" className="library-file" />
-          )}
-        </Field>
-        <TextArea name="pasted" label={t('import.text')} rows={6} defaultValue={answer?.pasted ?? ''} />
-        <div className="row">
-          <Button busy={busy}>{t('import.go')}</Button>
-          <ButtonLink to={listPath(kind)} variant="secondary">
-            {t('back')}
-          </ButtonLink>
-        </div>
-      </Form>
+      <div className="library-new">
+        <Form
+          key={kept?.kept === 'here' ? kept.id : 'first'}
+          method="post"
+          encType="multipart/form-data"
+          className="stack library-form"
+          noValidate
+          onSubmit={(event) => {
+            const file = new FormData(event.currentTarget).get('file')
+            if (!(file instanceof File) || file.size === 0) return setForeseen(null)
+            event.preventDefault()
+            void check(event.currentTarget, file)
+          }}
+        >
+          <WriteKey />
+          <ErrorSummary errors={error === undefined ? [] : [{ field: 'file', message: error }]} />
+          <Field id="file" label={t('import.file')} error={error}>
+            {(control) => (
+              <input {...control} type="file" name="file" accept="application/json,.json" className="library-file" />
+            )}
+          </Field>
+          <TextArea name="pasted" label={t('import.text')} rows={6} defaultValue={answer?.pasted ?? ''} />
+          <div className="row">
+            <Button busy={busy}>{t('import.go')}</Button>
+            <ButtonLink to={listPath(kind)} variant="secondary">
+              {t('back')}
+            </ButtonLink>
+          </div>
+        </Form>
+        <ExampleFile kind={kind} />
+      </div>
     </>
+  )
+}
+
+/** The field of an entry that holds its text. */
+const TEXT_FIELD = { style: 'prompt', template: 'context', prompt: 'content' } as const satisfies Record<Kind, string>
+
+/** What a file holds, for people who write one by hand. */
+function ExampleFile({ kind }: { kind: Kind }) {
+  const { t } = useTranslation('library')
+  const text = t(`import.sample.${kind}.text`, { example: '{{name}}' })
+  const items = [{ name: t(`import.sample.${kind}.name`), [TEXT_FIELD[kind]]: text }]
+  return (
+    <aside className="style-models small" aria-labelledby="example-file">
+      <h2 id="example-file">{t('import.example')}</h2>
+      <pre className="library-example">{JSON.stringify(items, null, 2)}</pre>
+    </aside>
   )
 }
 
