@@ -32,13 +32,7 @@ test.each(LOCALES)('in %s every count has its words, round millions too', (local
 })
 
 test.each([
-  [
-    'en',
-    '1 request a month',
-    '2,000 requests a month',
-    '1 custom style',
-    'Your monthly cap is 1 request a month.',
-  ],
+  ['en', '1 request a month', '2,000 requests a month', '1 custom style', 'Your monthly cap is 1 request a month.'],
   [
     'es',
     '1 solicitud al mes',

@@ -105,7 +105,8 @@ export const provenance = {
     limit2:
       'Dass nichts anderes im Spiel war. Der Text kann vorher oder nachher geändert worden sein, hier oder anderswo.',
     limit3: 'Dass ein Text, den Sie bekommen haben, dieser ist. Das zeigt erst der Vergleich oben.',
-    limit4: 'Dass die Wörter gut gezählt sind. Wir zählten sie, als wir beide Texte hatten, und bewahrten keinen auf.',
+    limit4:
+      'Dass die Wörter richtig gezählt sind. Wir haben sie gezählt, als wir beide Texte hatten, und keinen davon behalten.',
     gone: 'Diese Seite gibt es nicht',
     goneText: 'Der Link ist unvollständig oder wurde widerrufen.',
   },

@@ -108,7 +108,7 @@ export const engine = {
     removed: 'Removed from the AI model’s answer because it wasn’t part of your text: {{list}}',
     web_page:
       'The model server’s address answers with a web page, so the base URL looks wrong. It usually ends in /v1.',
-    only_thought: 'The AI model twice used up the length it was allowed on thinking, before it wrote anything.',
+    only_thought: 'The AI model used up its length limit on thinking, twice, and wrote nothing.',
     language_retried: 'The AI model first answered in another language. This is its second answer, at no extra cost.',
     wrong_language: 'The answer seems to be in {{found}}, not in {{wanted}}.',
     meaning_retried: 'The AI model’s first answer changed or lost facts. This is the second one, at no extra cost.',

@@ -135,7 +135,7 @@ export const result = {
     own_hint: 'One word or phrase per line, such as the name of a project.',
     show: 'Show what will be hidden',
     found: 'Found in your text',
-    found_hint: 'Clear what we may send. Anything you type later is hidden as well.',
+    found_hint: 'Uncheck what we may send. Anything you type later is hidden too.',
     none: 'We found nothing to hide. Add words yourself if something is missing.',
     sent: 'Your text as we send it',
     kind: {

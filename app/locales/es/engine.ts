@@ -12,9 +12,10 @@ export const engine = {
     summaryAllMatters:
       'Cada frase tiene una fecha, un deber, una advertencia, una negación o una pregunta, así que no se puede quitar nada. No se ha usado ningún crédito.',
     summaryLeftOut: 'Omitido para no alargar: {{list}}',
-    summaryLonger: 'El resumen es más largo de lo elegido, para conservar cada deber, advertencia, fecha y pregunta.',
-    summaryMissed_one: 'Se omitió otra frase con una fecha, un deber, una negación o una pregunta.',
-    summaryMissed_other: 'Se omitieron otras {{count}} frases con fechas, deberes, negaciones o preguntas.',
+    summaryLonger:
+      'El resumen es más largo de lo pedido, para conservar cada obligación, advertencia, fecha y pregunta.',
+    summaryMissed_one: 'Se omitió otra frase con una fecha, una obligación, una negación o una pregunta.',
+    summaryMissed_other: 'Se omitieron otras {{count}} frases con fechas, obligaciones, negaciones o preguntas.',
     lengthNotMet: 'No fue posible ajustarse del todo a la longitud elegida sin partir una frase.',
     rephraseEdits_one: 'Un cambio; aparece junto al texto.',
     rephraseEdits_other: 'Los cambios aparecen junto al texto.',

@@ -21,5 +21,5 @@ export const extension = {
   doneTitle: 'Vuelve a la extensión',
   done: 'Muestra tu cuenta cuando está conectada. Puedes cerrar esta pestaña.',
   missing: 'Ninguna extensión responde en este navegador. ¿Sigue activada?',
-  doneHint: 'Ver todo lo que abre tu cuenta',
+  doneHint: 'Ver todo lo que da acceso a tu cuenta',
 } satisfies Translation<typeof english>

@@ -37,7 +37,7 @@ export const settings = {
     added: 'Palabra añadida.',
     removed: 'Quitado.',
     wrong: 'Una palabra de 60 caracteres como máximo',
-    whole_spelling: 'La ortografía no se puede ignorar entera. Añade la palabra.',
+    whole_spelling: 'La ortografía no se puede ignorar por completo. Añade la palabra.',
     rule: {
       spelling: 'Ortografía',
       compound: 'Escrito junto o separado',

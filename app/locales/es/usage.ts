@@ -315,7 +315,7 @@ export const usage = {
     money: 'Pagos y reembolsos, con signo (.csv)',
     workbook: 'Libro para hacer sumas, sin prueba (.xlsx)',
     receipts: 'Recibos de todas las solicitudes (.tar)',
-    csv: 'Todas las entradas (.csv)',
+    csv: 'Todos los asientos (.csv)',
     jsonl: 'Todos los asientos, bytes exactos (.jsonl)',
     since: 'Último tamaño verificado',
     sinceNote: 'opcional',

@@ -14,9 +14,10 @@ export const engine = {
     summaryLeftOut: 'Laissé de côté pour rester court : {{list}}',
     summaryLonger:
       'Le résumé est plus long que demandé, afin de garder chaque obligation, avertissement, date et question.',
-    summaryMissed_one: 'Une autre phrase avec une date, un devoir, une négation ou une question a été laissée de côté.',
+    summaryMissed_one:
+      'Une autre phrase avec une date, une obligation, une négation ou une question a été laissée de côté.',
     summaryMissed_other:
-      '{{count}} autres phrases avec des dates, des devoirs, des négations ou des questions ont été laissées de côté.',
+      '{{count}} autres phrases avec des dates, des obligations, des négations ou des questions ont été laissées de côté.',
     lengthNotMet: 'La longueur choisie n’a pas pu être respectée exactement sans couper une phrase.',
     rephraseEdits_one: 'Une modification ; elle figure à côté du texte.',
     rephraseEdits_other: 'Les modifications figurent à côté du texte.',

@@ -182,8 +182,8 @@ export const landing = {
     users_other: 'Plus de {{count, number}} personnes écrivent avec Penmark',
     sites_one: 'Fonctionne sur plus de {{count, number}} site',
     sites_other: 'Fonctionne sur plus de {{count, number}} sites',
-    editors_one: 'Essayé dans {{count, number}} éditeur',
-    editors_other: 'Essayé dans {{count, number}} éditeurs',
+    editors_one: 'Testé dans {{count, number}} éditeur',
+    editors_other: 'Testé dans {{count, number}} éditeurs',
   },
   footer: { pages: 'Autres pages', verify: 'Vérifier une exportation', label: 'Langues de cette page' },
 } satisfies Translation<typeof english>

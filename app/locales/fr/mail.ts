@@ -202,7 +202,7 @@ export const mail = {
       subject: 'Google a été relié à votre compte Penmark',
       heading: 'Un compte Google a été relié',
       what: 'Vous pouvez désormais aussi vous connecter à Penmark avec ce compte Google.',
-      action: 'Voir la liaison',
+      action: 'Voir le compte lié',
       unexpected: 'Ce n’était pas vous ? Déliez-le et définissez tout de suite un nouveau mot de passe.',
     },
     googleUnlinked: {

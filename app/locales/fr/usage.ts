@@ -316,7 +316,7 @@ export const usage = {
     money: 'Paiements et remboursements, avec leur signe (.csv)',
     workbook: 'Classeur pour vos calculs, sans preuve (.xlsx)',
     receipts: 'Reçus de toutes les requêtes (.tar)',
-    csv: 'Toutes les entrées (.csv)',
+    csv: 'Toutes les écritures (.csv)',
     jsonl: 'Toutes les écritures, octets exacts (.jsonl)',
     since: 'Dernière taille vérifiée',
     sinceNote: 'facultatif',

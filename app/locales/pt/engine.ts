@@ -12,9 +12,9 @@ export const engine = {
     summaryAllMatters:
       'Cada frase tem uma data, um dever, um aviso, uma negação ou uma pergunta, então nada pode ficar de fora. Nenhum crédito foi usado.',
     summaryLeftOut: 'Deixado de fora para não alongar: {{list}}',
-    summaryLonger: 'O resumo é mais longo do que o escolhido, para manter cada dever, aviso, data e pergunta.',
-    summaryMissed_one: 'Outra frase com uma data, um dever, uma negação ou uma pergunta ficou de fora.',
-    summaryMissed_other: 'Outras {{count}} frases com datas, deveres, negações ou perguntas ficaram de fora.',
+    summaryLonger: 'O resumo é mais longo do que o pedido, para manter cada obrigação, aviso, data e pergunta.',
+    summaryMissed_one: 'Outra frase com uma data, uma obrigação, uma negação ou uma pergunta ficou de fora.',
+    summaryMissed_other: 'Outras {{count}} frases com datas, obrigações, negações ou perguntas ficaram de fora.',
     lengthNotMet: 'Não foi possível atingir exatamente o tamanho escolhido sem partir uma frase.',
     rephraseEdits_one: 'Uma alteração; ela aparece ao lado do texto.',
     rephraseEdits_other: 'As alterações aparecem ao lado do texto.',

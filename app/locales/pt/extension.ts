@@ -21,5 +21,5 @@ export const extension = {
   doneTitle: 'Volte à extensão',
   done: 'Ela mostra sua conta quando está conectada. Você pode fechar esta aba.',
   missing: 'Nenhuma extensão responde neste navegador. Ela ainda está ativada?',
-  doneHint: 'Ver tudo o que abre sua conta',
+  doneHint: 'Ver tudo o que dá acesso à sua conta',
 } satisfies Translation<typeof english>

@@ -105,7 +105,8 @@ export const provenance = {
     limit1: 'Quem escreveu o texto. O Penmark conhece uma conta, não quem escreve.',
     limit2: 'Que nada mais foi usado. O texto pode ter sido alterado antes ou depois, aqui ou em outro lugar.',
     limit3: 'Que um texto que você recebeu é este, a menos que você o compare acima.',
-    limit4: 'Que as palavras foram bem contadas. Contamos quando tínhamos os dois textos e não armazenamos nenhum.',
+    limit4:
+      'Que as palavras foram contadas corretamente. Contamos quando tínhamos os dois textos e não armazenamos nenhum.',
     gone: 'Esta página não existe',
     goneText: 'O link está incompleto ou foi revogado.',
   },

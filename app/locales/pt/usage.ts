@@ -241,7 +241,7 @@ export const usage = {
     copyBytes: 'Copiar linha',
     copiedBytes: 'Linha copiada',
     download: 'Baixar {{name}}',
-    notYet: 'Você pode baixar a prova quando o lançamento estiver provado.',
+    notYet: 'Você pode baixar a prova quando o lançamento estiver comprovado.',
     how: 'Conferir offline',
     step1:
       'Obtenha o verificador e a chave pública do registro, de preferência do código-fonte. Os mesmos arquivos estão aqui.',
