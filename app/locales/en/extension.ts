@@ -15,7 +15,7 @@ export const extension = {
   cancel: 'Not now',
   wrongTitle: 'This connection can’t be made',
   wrong: 'Open the extension in your browser and connect again from there.',
-  home: 'Go to the overview',
+  home: 'Go to the dashboard',
   doneTitle: 'Go back to the extension',
   done: 'It shows your account once it’s connected. You can close this tab.',
   missing: 'No extension answers in this browser. Is it still turned on?',

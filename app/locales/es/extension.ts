@@ -17,7 +17,7 @@ export const extension = {
   cancel: 'Ahora no',
   wrongTitle: 'No se puede hacer esta conexión',
   wrong: 'Abre la extensión en tu navegador y vuelve a conectar desde ahí.',
-  home: 'Ir al resumen',
+  home: 'Ir al panel',
   doneTitle: 'Vuelve a la extensión',
   done: 'Muestra tu cuenta cuando está conectada. Puedes cerrar esta pestaña.',
   missing: 'Ninguna extensión responde en este navegador. ¿Sigue activada?',

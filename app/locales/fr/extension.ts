@@ -17,7 +17,7 @@ export const extension = {
   cancel: 'Pas maintenant',
   wrongTitle: 'Cette connexion est impossible',
   wrong: 'Ouvrez l’extension dans votre navigateur et reconnectez-la depuis celle-ci.',
-  home: 'Aller à l’aperçu',
+  home: 'Aller au tableau de bord',
   doneTitle: 'Retournez à l’extension',
   done: 'Elle affiche votre compte une fois connectée. Vous pouvez fermer cet onglet.',
   missing: 'Aucune extension ne répond dans ce navigateur. Est-elle toujours activée\u00a0?',

@@ -17,7 +17,7 @@ export const extension = {
   cancel: 'Agora não',
   wrongTitle: 'Esta conexão não pode ser feita',
   wrong: 'Abra a extensão no seu navegador e conecte de novo por lá.',
-  home: 'Ir para o resumo',
+  home: 'Ir para o painel',
   doneTitle: 'Volte à extensão',
   done: 'Ela mostra sua conta quando está conectada. Você pode fechar esta aba.',
   missing: 'Nenhuma extensão responde neste navegador. Ela ainda está ativada?',

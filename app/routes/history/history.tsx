@@ -16,7 +16,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
     <div className="library">
       <title>{`${t('title')} · Penmark`}</title>
       <PageHeader title={t('title')} intro={t('intro')} />
-      <div className="without-script">
+      <div className="without-script history-unscripted">
         <Callout>
           <p>{t('needsScript')}</p>
         </Callout>
