@@ -37,9 +37,9 @@ describe.skipIf(FIREFOX === undefined)('in Firefox', () => {
 
   async function open(
     viewport: { width: number; height: number; hasTouch?: boolean },
-    scripts = true,
+    { scripts = true, prefs = {} }: { scripts?: boolean; prefs?: Record<string, number> } = {},
   ): Promise<Reader> {
-    const browser = await launchFirefox({ scripts })
+    const browser = await launchFirefox({ scripts, prefs })
     browsers.push(browser)
     const opened = await reader(browser, server.person('pro'), `${server.url}/dashboard/assistant`, viewport)
     if (scripts) await opened.page.waitForSelector('html[data-hydrated]')
@@ -131,7 +131,7 @@ describe.skipIf(FIREFOX === undefined)('in Firefox', () => {
   alsoInChromium(
     'without JavaScript the same sheet is a form: two marks are rejected, a fact restored, and the text refined twice and kept',
     async () => {
-      const ada = await open({ width: 1024, height: 768 }, false)
+      const ada = await open({ width: 1024, height: 768 }, { scripts: false })
       const began = performance.now()
       await expect.poll(() => focused(ada)).toBe('text')
       await ada.type(LETTER)
@@ -160,6 +160,21 @@ describe.skipIf(FIREFOX === undefined)('in Firefox', () => {
       record('without JavaScript', ada, began)
     },
   )
+
+  alsoInChromium('English is checked in the browser itself, and nothing of the text is sent', async () => {
+    // Without a screen Firefox knows of no mouse, which a desktop is known by: 6 is one that points finely and hovers.
+    const ada = await open({ width: 1280, height: 800 }, { prefs: { 'ui.primaryPointerCapabilities': 6 } })
+    const sent: string[] = []
+    ada.page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())))
+    await expect.poll(() => focused(ada)).toBe('text')
+    await ada.type(LETTER)
+    await ada.click('label', 'Check as I write')
+    await ada.click('.live-ask button', 'Check in this browser')
+    await ada.page.waitForSelector('.live-mark', { timeout: 120_000 })
+    await ada.says('.live-count', 'found · not sent')
+    await ada.says('.live-mark', 'Alot')
+    expect(sent).toEqual([])
+  })
 
   test('a page that cannot be reached is answered in the chosen language, and opens again', async () => {
     const line = await startFlakyLine(() => own.port)

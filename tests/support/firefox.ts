@@ -30,7 +30,7 @@ export type Reader = {
   says(selector: string, text: string | RegExp): Promise<void>
 }
 
-type Launch = { scripts?: boolean; prefs?: Record<string, string>; args?: string[] }
+type Launch = { scripts?: boolean; prefs?: Record<string, string | number>; args?: string[] }
 
 /** Starts Firefox over WebDriver BiDi. Without scripts they are switched off as in `about:config`. */
 export function launchFirefox({ scripts = true, prefs = {}, args = [] }: Launch = {}): Promise<Browser> {
