@@ -113,7 +113,7 @@ function RowForm({
   const error = (field: string) => problems.filter((one) => one.field === field).map(({ message }) => message)
   const refused = error('form')
   return (
-    <Form method="post" action={PAGE} className="stack">
+    <Form method="post" action={PAGE} className="stack glossary-form">
       {refused.length > 0 && <Callout kind="error" title={refused.join(' ')} live />}
       {changed !== null && <input type="hidden" name="id" value={changed.id} />}
       <Select
