@@ -203,6 +203,7 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/writing/facts/claims.ts createClaims': 'takes a length; `factsOf` measures it',
   'app/domain/writing/facts/dates.ts isDateWord': 'looks one word up',
   'app/domain/writing/facts/dates.ts yearOf': 'takes one fact',
+  'app/domain/writing/facts/misspellings.ts plainSpellings': 'takes a word of a table',
   'app/domain/assistant/review.ts withRejected': '`reviewAfter` measures it',
   'app/domain/assistant/review.ts marksOf': '`reviewOf` measures it',
   'app/domain/assistant/review.ts proofMarks': '`reviewOf` measures it',
