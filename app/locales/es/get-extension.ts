@@ -5,7 +5,7 @@ export const getExtension = {
   title: 'Penmark para tu navegador',
   intro: 'Las mismas acciones que en la aplicación, en el texto que escribes en otros sitios.',
   here: 'La extensión está en este navegador.',
-  connect: 'Ver todo lo que abre tu cuenta',
+  connect: 'Ver todo lo que da acceso a tu cuenta',
   does: 'En cada página',
   does1: 'Selecciona texto en una página, elige una acción y mira cada cambio antes de usarlo.',
   does2:

@@ -5,7 +5,7 @@ export const getExtension = {
   title: 'Penmark no seu navegador',
   intro: 'As mesmas ações do aplicativo, no texto que você escreve em outros sites.',
   here: 'A extensão está neste navegador.',
-  connect: 'Ver tudo o que abre sua conta',
+  connect: 'Ver tudo o que dá acesso à sua conta',
   does: 'Em cada página',
   does1: 'Selecione um texto na página, escolha uma ação e veja cada alteração antes de usá-la.',
   does2:
