@@ -117,8 +117,8 @@ export const landing = {
     enterprise: 'Eigene Anbindungen, feste Ansprechpartner, SLA, Schulungen',
     start: 'Kostenlos beginnen',
     choose: '{{plan}} wählen',
-    guarantee_one: '{{count, number}} Tag Geld-zurück-Garantie. Jederzeit kündbar.',
-    guarantee_other: '{{count, number}} Tage Geld-zurück-Garantie. Jederzeit kündbar.',
+    guarantee_one: '{{count, number}} Tag Geld-zurück-Garantie.',
+    guarantee_other: '{{count, number}} Tage Geld-zurück-Garantie.',
   },
   languages: {
     heading: 'Sprachen',

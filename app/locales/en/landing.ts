@@ -107,8 +107,8 @@ export const landing = {
     enterprise: 'Custom integrations, dedicated support, SLA, training',
     start: 'Start free',
     choose: 'Choose {{plan}}',
-    guarantee_one: '{{count, number}}-day money-back guarantee. Cancel any time.',
-    guarantee_other: '{{count, number}}-day money-back guarantee. Cancel any time.',
+    guarantee_one: '{{count, number}}-day money-back guarantee.',
+    guarantee_other: '{{count, number}}-day money-back guarantee.',
   },
   languages: {
     heading: 'Languages',

@@ -116,8 +116,8 @@ export const landing = {
     enterprise: 'Integraciones a medida, soporte dedicado, SLA, formación',
     start: 'Empezar gratis',
     choose: 'Elegir {{plan}}',
-    guarantee_one: 'Garantía de devolución de {{count, number}} día. Cancela cuando quieras.',
-    guarantee_other: 'Garantía de devolución de {{count, number}} días. Cancela cuando quieras.',
+    guarantee_one: 'Garantía de devolución de {{count, number}} día.',
+    guarantee_other: 'Garantía de devolución de {{count, number}} días.',
   },
   languages: {
     heading: 'Idiomas',

@@ -118,8 +118,8 @@ export const landing = {
     enterprise: 'Intégrations sur mesure, assistance dédiée, SLA, formation',
     start: 'Commencer gratuitement',
     choose: 'Choisir {{plan}}',
-    guarantee_one: 'Garantie de remboursement de {{count, number}} jour. Résiliez à tout moment.',
-    guarantee_other: 'Garantie de remboursement de {{count, number}} jours. Résiliez à tout moment.',
+    guarantee_one: 'Garantie de remboursement de {{count, number}} jour.',
+    guarantee_other: 'Garantie de remboursement de {{count, number}} jours.',
   },
   languages: {
     heading: 'Langues',

@@ -12,7 +12,8 @@ export const engine = {
     summaryAllMatters:
       'Cada frase tem uma data, um dever, um aviso, uma negação ou uma pergunta, então nada pode ficar de fora. Nenhum crédito foi usado.',
     summaryLeftOut: 'Deixado de fora para não alongar: {{list}}',
-    summaryLonger: 'O resumo ficou mais longo do que você escolheu, para manter cada obrigação, aviso, data e pergunta.',
+    summaryLonger:
+      'O resumo ficou mais longo do que você escolheu, para manter cada obrigação, aviso, data e pergunta.',
     summaryMissed_one: 'Outra frase com uma data, uma obrigação, uma negação ou uma pergunta ficou de fora.',
     summaryMissed_other: 'Outras {{count}} frases com datas, obrigações, negações ou perguntas ficaram de fora.',
     lengthNotMet: 'Não foi possível atingir exatamente o tamanho escolhido sem partir uma frase.',

@@ -111,8 +111,8 @@ export const landing = {
     enterprise: 'Integrações sob medida, suporte dedicado, SLA, treinamento',
     start: 'Começar grátis',
     choose: 'Escolher {{plan}}',
-    guarantee_one: 'Garantia de reembolso de {{count, number}} dia. Cancele quando quiser.',
-    guarantee_other: 'Garantia de reembolso de {{count, number}} dias. Cancele quando quiser.',
+    guarantee_one: 'Garantia de reembolso de {{count, number}} dia.',
+    guarantee_other: 'Garantia de reembolso de {{count, number}} dias.',
   },
   languages: {
     heading: 'Idiomas',
