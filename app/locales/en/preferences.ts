@@ -12,7 +12,7 @@ export const preferences = {
   length: 'Default response length',
   lengthWords: {
     small: 'Shorter than your text, or about {{words, number}} words',
-    medium: 'As long as your text, or about {{words, number}} words',
+    medium: 'Like your text, or about {{words, number}} words',
     large: 'Longer than your text, or about {{words, number}} words',
   },
   lengthModel: 'How an AI model counts it',

@@ -23,6 +23,7 @@ import {
 } from '#app/domain/library/glossary.ts'
 import { LOCALES } from '#app/domain/preferences/language.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
+import '#app/components/library/glossary-form.css'
 import type { Route } from './+types/glossary'
 
 const PAGE = '/dashboard/glossary'

@@ -19,6 +19,7 @@ import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { IMPORT_BYTES } from '#app/domain/library/exchange.ts'
 import { type Kind, listPath } from '#app/domain/library/kinds.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
+import '#app/components/library/example-file.css'
 import '#app/components/library/library.css'
 import type { Route } from './+types/import'
 
