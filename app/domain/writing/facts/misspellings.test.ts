@@ -39,8 +39,8 @@ describe('a corrected misspelling is no changed fact', () => {
     ['en', 'It takes fourty days.', 'It takes fifty days.', 'number fourty days'],
     ['es', 'Nos vemos el miercoles.', 'Nos vemos el jueves.', 'date miercoles'],
     ['de', 'Wir kommen am Mitwoch.', 'Wir kommen am Montag.', 'date Mitwoch'],
-  ])('but %s: “%s” is not “%s”', (language, before, after, told) => {
-    expect(complaints(before, after, language)).toContain(told)
+  ])('but %s: “%s” is not “%s”', (language, before, after, complaint) => {
+    expect(complaints(before, after, language)).toContain(complaint)
   })
 
   test('a misspelt name of a day or month means what the table says', () => {
@@ -81,7 +81,7 @@ test('the first word of a line, an item or a sentence is no name, whatever stand
       word,
       (leads, first, was, now) => {
         const [before, after] = [was, now].map((begin) => `${first}${leads.join('')}${begin} is what we hear of it.`)
-        expect(complaints(before ?? '', after ?? '').filter((told) => told.startsWith('name'))).toEqual([])
+        expect(complaints(before ?? '', after ?? '').filter((one) => one.startsWith('name'))).toEqual([])
       },
     ),
   )
