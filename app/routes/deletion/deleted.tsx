@@ -20,7 +20,7 @@ export default function Goodbye() {
         <title>{`${t('goodbye.title')} · Penmark`}</title>
         <meta name="robots" content="noindex" />
         <p>{t('goodbye.again')}</p>
-        <ButtonLink to="/" variant="secondary" wide>
+        <ButtonLink to="/" reloadDocument variant="secondary" wide>
           {t('goodbye.home')}
         </ButtonLink>
       </AuthCard>
