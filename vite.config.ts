@@ -4,6 +4,7 @@ import { chunks } from './vite/chunks.ts'
 import { documents } from './vite/documents.ts'
 import { englishData } from './vite/english-data.ts'
 import { layerOrder } from './vite/layer-order.ts'
+import { lazySchemas } from './vite/lazy-schemas.ts'
 import { radixTokens } from './vite/radix-tokens.ts'
 import { sonnerStyles } from './vite/sonner-styles.ts'
 import { verifierInBrowser } from './vite/verifier-in-browser.ts'
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
     radixTokens(import.meta.dirname),
     sonnerStyles(),
     zodForForms(),
+    lazySchemas(),
     verifierInBrowser(),
     documents(import.meta.dirname),
     chunks(),

@@ -9,10 +9,10 @@ export type Weight = { script: number; styles: number; html: number; requests: n
 
 /** The ceiling of each page. A ceiling may be lowered and is never raised. */
 export const CEILINGS: Readonly<Record<string, Weight>> = {
-  '/': { script: 0, styles: 11, html: 7, requests: 8 },
-  '/login': { script: 175, styles: 7, html: 5, requests: 16 },
-  '/dashboard': { script: 176, styles: 12, html: 9, requests: 24 },
-  '/dashboard/assistant': { script: 192, styles: 15, html: 11, requests: 23 },
+  '/': { script: 0, styles: 11, html: 7, requests: 7 },
+  '/login': { script: 153, styles: 7, html: 5, requests: 16 },
+  '/dashboard': { script: 155, styles: 9, html: 9, requests: 19 },
+  '/dashboard/assistant': { script: 173, styles: 13, html: 11, requests: 20 },
 }
 
 /**

@@ -23,12 +23,13 @@ export function chunks(): Plugin {
                   },
                   {
                     name: 'pieces',
-                    test: /\/app\/(components\/(ui\/[^/]+|check\/finding-list|library\/findings|preferences\/(chosen-theme|display-menu)|sign-in\/(auth-card|google-button|passkey-button)|dashboard\/dashboard-frame)|domain\/(?!writing\/|public-pages).+|locales\/(browser|i18n|load))\.tsx?$/,
+                    test: /\/app\/(styles\/[^/]+\.css$|(components\/(ui\/[^/]+|check\/finding-list|library\/findings|preferences\/(chosen-theme|display-menu)|sign-in\/(auth-card|google-button|passkey-button)|dashboard\/dashboard-frame)|domain\/(?!writing\/|public-pages).+|locales\/(browser|i18n|load))\.(tsx?|css)$)/,
                     minShareCount: 2,
                   },
                   {
-                    name: 'figures',
-                    test: /\/app\/components\/(dashboard\/usage-figures|billing\/spending-note)\.tsx?$/,
+                    // What every signed-in page loads sooner or later: the queue of the device, what is to be paid, the figures.
+                    name: 'house',
+                    test: /\/app\/components\/(offline\/(queue|queue-panel|use-queue)|billing\/(other-tab|payment-due|spending-note)|dashboard\/usage-figures)\.(tsx?|css)$|\/node_modules\/workbox-/,
                   },
                 ],
               },

@@ -8,7 +8,10 @@ let translations: Translations | undefined
 export async function startTranslations(locale: Locale): Promise<Translations> {
   translations = createTranslations(locale, await loadTexts(locale, window.location.pathname), {
     // No page should need it, but a text that comes a moment late is better than its name.
-    onMissing: () => void ensureTexts('/any other page'),
+    onMissing: (key) => {
+      reportError(new Error(`${key} is not among the texts of this page`))
+      void ensureTexts('/any other page')
+    },
   })
   return translations
 }

@@ -66,7 +66,7 @@ type Language = {
 export function createTranslations(
   locale: Locale,
   namespaces: object,
-  options: { onMissing?: () => void } = {},
+  options: { onMissing?: (key: string) => void } = {},
 ): Translations {
   const languages = new Map<Locale, Language>()
   const listeners = new Set<() => void>()
@@ -111,7 +111,7 @@ export function createTranslations(
         const pieces = chosen(mine, space, path, values)
         if (pieces !== null) return filled(mine, pieces, values)
       }
-      options.onMissing?.()
+      options.onMissing?.(key)
       return path
     }
   }

@@ -1,25 +1,62 @@
 import type { Locale } from '#app/domain/preferences/language.ts'
-import type english from './en/desk.ts'
+import type englishCore from './en/core.ts'
+import type englishDesk from './en/desk.ts'
+import type englishDoor from './en/door.ts'
 import type englishRooms from './en/rooms.ts'
 import type { Translation } from './translation.ts'
 
 type Texts<Part> = () => Promise<{ default: Translation<Part> }>
 
-const LOADERS: Readonly<Record<Locale, { desk: Texts<typeof english>; rooms: Texts<typeof englishRooms> }>> = {
-  en: { desk: () => import('./en/desk.ts'), rooms: () => import('./en/rooms.ts') },
-  es: { desk: () => import('./es/desk.ts'), rooms: () => import('./es/rooms.ts') },
-  pt: { desk: () => import('./pt/desk.ts'), rooms: () => import('./pt/rooms.ts') },
-  fr: { desk: () => import('./fr/desk.ts'), rooms: () => import('./fr/rooms.ts') },
-  de: { desk: () => import('./de/desk.ts'), rooms: () => import('./de/rooms.ts') },
+/** The texts of a language in parts: of every page, of signing in, of overview and writing, of everything around them. */
+type Parts = {
+  core: Texts<typeof englishCore>
+  door: Texts<typeof englishDoor>
+  desk: Texts<typeof englishDesk>
+  rooms: Texts<typeof englishRooms>
 }
 
-/** Pages whose texts are all in `desk.ts`: signing in, the overview and the assistant. */
-const DESK =
-  /^\/(login(\/.*)?|register|forgot-password|reset-password|verify-email|logout|dashboard(\/assistant(\/.*)?)?)\/?$/
+const LOADERS: Readonly<Record<Locale, Parts>> = {
+  en: {
+    core: () => import('./en/core.ts'),
+    door: () => import('./en/door.ts'),
+    desk: () => import('./en/desk.ts'),
+    rooms: () => import('./en/rooms.ts'),
+  },
+  es: {
+    core: () => import('./es/core.ts'),
+    door: () => import('./es/door.ts'),
+    desk: () => import('./es/desk.ts'),
+    rooms: () => import('./es/rooms.ts'),
+  },
+  pt: {
+    core: () => import('./pt/core.ts'),
+    door: () => import('./pt/door.ts'),
+    desk: () => import('./pt/desk.ts'),
+    rooms: () => import('./pt/rooms.ts'),
+  },
+  fr: {
+    core: () => import('./fr/core.ts'),
+    door: () => import('./fr/door.ts'),
+    desk: () => import('./fr/desk.ts'),
+    rooms: () => import('./fr/rooms.ts'),
+  },
+  de: {
+    core: () => import('./de/core.ts'),
+    door: () => import('./de/door.ts'),
+    desk: () => import('./de/desk.ts'),
+    rooms: () => import('./de/rooms.ts'),
+  },
+}
+
+/** Pages that need no more than the texts of signing in. */
+const DOOR = /^\/(login(\/.*)?|register|forgot-password|reset-password|verify-email)\/?$/
+/** Pages that need no more than the texts of the overview and of writing. */
+const DESK = /^\/dashboard(\/assistant(\/.*)?)?\/?$/
 
 /** The texts of one language that the browser needs on a page, by namespace: fetched only for the language in use. */
 export async function loadTexts(locale: Locale, pathname: string): Promise<object> {
-  const { desk, rooms } = LOADERS[locale]
-  const parts = await Promise.all(DESK.test(pathname) ? [desk()] : [desk(), rooms()])
+  const { core, door, desk, rooms } = LOADERS[locale]
+  const wanted = DOOR.test(pathname) ? [core, door] : DESK.test(pathname) ? [core, desk] : [core, door, desk, rooms]
+  const parts = await Promise.all(wanted.map((load) => load()))
   return Object.assign({}, ...parts.map((part) => part.default))
 }

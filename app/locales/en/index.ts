@@ -1,5 +1,7 @@
+import core from './core.ts'
 import desk from './desk.ts'
 import { documents } from './documents.ts'
+import door from './door.ts'
 import { engine } from './engine.ts'
 import { getExtension } from './get-extension.ts'
 import { landing } from './landing.ts'
@@ -14,6 +16,8 @@ import { unreachable } from './unreachable.ts'
  * mails, and the landing page and documents, which run no script.
  */
 export default {
+  ...core,
+  ...door,
   ...desk,
   ...rooms,
   documents,

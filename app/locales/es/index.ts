@@ -1,5 +1,7 @@
+import core from './core.ts'
 import desk from './desk.ts'
 import { documents } from './documents.ts'
+import door from './door.ts'
 import { engine } from './engine.ts'
 import { getExtension } from './get-extension.ts'
 import { landing } from './landing.ts'
@@ -10,6 +12,8 @@ import { status } from './status.ts'
 import { unreachable } from './unreachable.ts'
 
 export default {
+  ...core,
+  ...door,
   ...desk,
   ...rooms,
   documents,

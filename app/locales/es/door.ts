@@ -1,0 +1,12 @@
+import { google } from './google.ts'
+import { recovery } from './recovery.ts'
+import { secondFactor } from './second-factor.ts'
+import { signIn } from './sign-in.ts'
+
+/** What a browser needs of this language for signing in, besides. */
+export default {
+  google,
+  recovery,
+  'second-factor': secondFactor,
+  'sign-in': signIn,
+}
