@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call } from '#tests/support/client.ts'
+import { call, PASSWORD } from '#tests/support/client.ts'
 import { CHROMIUM, PATIENCE, pressToolbarButton } from './chromium.ts'
 import { type Journey, startJourney } from './journey.ts'
 
@@ -11,6 +11,8 @@ import { type Journey, startJourney } from './journey.ts'
 const TEXT = 'Due to the fact that the carrier had a problem, the order 48213 is late.'
 const PAGE = `<!doctype html><meta charset="utf-8"><title>Letter</title><link rel="icon" href="data:,">
   <p id="read">${TEXT}</p><textarea rows="6" cols="60">${TEXT}</textarea>`
+
+declare const window: Window & typeof globalThis & { chrome: typeof import('wxt/browser').browser }
 
 describe.skipIf(CHROMIUM === undefined || process.env.PENMARK_LONG !== '1')(
   'the extension, when something goes wrong',
@@ -176,5 +178,39 @@ describe.skipIf(CHROMIUM === undefined || process.env.PENMARK_LONG !== '1')(
       expect(await on.used()).toBe(25)
       await page.close()
     }, 200_000)
+
+    test('a token that was ended in the web app: the panel offers to connect, and the text stays', async () => {
+      await on.connectAs(on.server.person('pro'))
+      const page = await on.openPanelOn(url)
+      const changed = await call(on.server, 'POST', '/api/auth/change-password', {
+        token: on.person().token,
+        body: { current_password: PASSWORD, new_password: 'seven quiet herons wade' },
+      })
+      expect(changed.status).toBe(200)
+      await on.press(page, 'Check, free')
+      await on.shows(page, 'Connect account')
+      expect(await on.value(page)).toBe(TEXT)
+      await page.close()
+    })
+
+    test('updated while pages are open: the old script goes without a word or an error', async () => {
+      const errors: string[] = []
+      const page = await on.browser.newPage()
+      page.on('pageerror', (error) => errors.push(String(error)))
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      await page.goto(url)
+      await selectForToolbar(page)
+      await on
+        .own()
+        .evaluate(() => window.chrome.runtime.reload())
+        .catch(() => undefined)
+      await on.browser.waitForTarget((one) => one.type() === 'service_worker')
+      await page.bringToFront()
+      await page.click('textarea')
+      await select(page)
+      await expect.poll(() => hasPanel(page)).toBe(false)
+      expect(errors).toEqual([])
+      await page.close()
+    })
   },
 )
