@@ -293,7 +293,7 @@ const VENDORS: Readonly<Record<string, readonly [allowed: string, ...packages: s
   spelling: ['app/.server/assistant/check/spelling/a.ts', 'hunspell-wasm'],
   'numbers-of-people': ['app/.server/assistant/hiding/a.ts', 'libphonenumber-js/max'],
   markdown: ['vite/a.ts', 'marked'],
-  zip: ['app/.server/account/settings/data-export/a.ts', 'fflate'],
+  zip: ['app/.server/platform/zip.ts', 'fflate'],
   comparison: ['app/domain/writing/difference.ts', 'diff'],
   'browser-database': ['app/components/history/a.ts', 'idb'],
   'queue-in-browsers': ['app/components/offline/a.ts', 'workbox-background-sync/QueueStore.js'],

@@ -26,9 +26,6 @@ export async function writeToOperator(context: Readonly<RouterContextProvider>, 
 
 /** The words of a message as a hash, without what a sender of many copies changes from one to the next. */
 function wordsOf({ message }: ContactMessage): string {
-  const words = message
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}]+/gu, ' ')
+  const words = message.toLowerCase().replace(/[^\p{L}]+/gu, ' ')
   return createHash('sha256').update(words).digest('hex')
 }
