@@ -29,7 +29,7 @@ export const auditors = {
     back: 'Prüfer',
     seats: 'Personen mit Zugang',
     none: 'Noch niemand',
-    noneText: 'Laden Sie unten jemanden ein. Vor der Annahme ist von diesem Arbeitsbereich nichts zu sehen.',
+    noneText: 'Laden Sie jemanden ein. Vor der Annahme ist von diesem Arbeitsbereich nichts zu sehen.',
     note: 'Notiz: {{label}}',
     views_one: '{{count}} Aufruf, der letzte am',
     views_other: '{{count}} Aufrufe, der letzte am',

@@ -26,7 +26,7 @@ export const auditors = {
     back: 'Auditors',
     seats: 'People with access',
     none: 'No one yet',
-    noneText: 'Invite an auditor below. They see nothing of this workspace until they accept.',
+    noneText: 'Invite an auditor. They see nothing of this workspace until they accept.',
     note: 'Note: {{label}}',
     views_one: '{{count}} view, the last on',
     views_other: '{{count}} views, the last on',

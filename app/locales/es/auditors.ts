@@ -29,7 +29,7 @@ export const auditors = {
     back: 'Auditores',
     seats: 'Personas con acceso',
     none: 'Todavía nadie',
-    noneText: 'Invita a alguien más abajo. No verá nada de este espacio de trabajo hasta que acepte.',
+    noneText: 'Invita a alguien. No verá nada de este espacio de trabajo hasta que acepte.',
     note: 'Nota: {{label}}',
     views_one: '{{count}} consulta, la última el',
     views_other: '{{count}} consultas, la última el',

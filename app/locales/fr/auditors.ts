@@ -29,7 +29,7 @@ export const auditors = {
     back: 'Auditeurs',
     seats: 'Personnes ayant accès',
     none: 'Personne pour l’instant',
-    noneText: 'Invitez quelqu’un ci-dessous. Rien de cet espace de travail n’est visible avant l’acceptation.',
+    noneText: 'Invitez quelqu’un. Rien de cet espace de travail n’est visible avant l’acceptation.',
     note: 'Note : {{label}}',
     views_one: '{{count}} consultation, la dernière le',
     views_other: '{{count}} consultations, la dernière le',

@@ -29,7 +29,7 @@ export const auditors = {
     back: 'Auditores',
     seats: 'Pessoas com acesso',
     none: 'Ninguém ainda',
-    noneText: 'Convide alguém abaixo. A pessoa não vê nada deste espaço de trabalho até aceitar.',
+    noneText: 'Convide alguém. A pessoa não vê nada deste espaço de trabalho até aceitar.',
     note: 'Nota: {{label}}',
     views_one: '{{count}} consulta, a última em',
     views_other: '{{count}} consultas, a última em',
