@@ -118,6 +118,8 @@ export async function chooseInContextMenu(browser: Browser, page: Page, selector
   const entry = `[...${menu}.children].find((each) => !each.hidden && each.label === ${JSON.stringify(words)})`
   await expect.poll(() => inBrowserWindow(browser, `${menu}.state === 'open' && ${entry} !== undefined`)).toBe(true)
   await inBrowserWindow(browser, `void ${menu}.activateItem(${entry})`)
+  // A press on the page while the menu is still there only closes it.
+  await expect.poll(() => inBrowserWindow(browser, `${menu}.state`), { timeout: PATIENCE }).toBe('closed')
 }
 
 /** Presses keys in the browser's own window, whose shortcuts come before those of a page. */
