@@ -23,8 +23,11 @@ const MAX_TRIES = 5
 /** A worker confirms a message at once; one that was just stopped takes it and says nothing. */
 const SILENCE_MS = 1_500
 
+/** Before the third time, and four times as long before each further one. */
+const PAUSE_MS = 10
+
 /** Messages that have an answer in the panel, so a refusal can be shown there too. */
-const ANSWERED: readonly PanelMessage['type'][] = ['account', 'check', 'compare', 'mask', 'dictionary']
+const ANSWERED: readonly PanelMessage['type'][] = ['account', 'check', 'compare', 'mask', 'dictionary', 'toolbar']
 
 /**
  * Opens the link. Browsers stop a worker that rests and its ports with it; the next message then opens a new one. A message
@@ -93,8 +96,13 @@ export function openLink(): Link {
     unconfirmed = []
     if (again.length === 0) return
     tries += 1
-    if (tries < MAX_TRIES) for (const message of again) send(message)
-    else for (const message of again) lose(message)
+    const sendAll = () => {
+      for (const message of again) send(message)
+    }
+    if (tries >= MAX_TRIES) for (const message of again) lose(message)
+    // A worker that rested starts for the next port. One that refuses it is just being replaced by a later version.
+    else if (tries === 1) sendAll()
+    else setTimeout(sendAll, PAUSE_MS * 4 ** tries)
   }
 
   const lose = (message: PanelMessage) => {
@@ -103,6 +111,7 @@ export function openLink(): Link {
   }
 
   const send = (message: PanelMessage) => {
+    if (isOver) return
     if (message.type === 'start') running.set(message.job, message)
     const now = opened()
     if (message.type !== 'page') unconfirmed.push(message)

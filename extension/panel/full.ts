@@ -122,7 +122,7 @@ export function showPanel(part: PanelPart): () => boolean {
   }
 
   function hearRefusal(message: Extract<WorkerMessage, { type: 'refused' }>) {
-    if (message.to === 'account' && account !== null) return
+    if (message.to === 'toolbar' || (message.to === 'account' && account !== null)) return
     if (message.code === 'disconnected') isConnected = false
     view = { at: 'failed', words: wordsOf(message), job: null }
     draw()

@@ -207,6 +207,8 @@ export function startPanel(link: Link, language: Locale): Panel {
       hearOffer?.(false)
       end()
     }
+    // The next selection asks again.
+    if (message.type === 'refused' && message.to === 'toolbar') mayOffer = null
     if (message.type === 'refused' && message.to === 'load') {
       const at = waiting?.at ?? null
       waiting = null

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, CDPSession, Page } from 'puppeteer-core'
+import { expect } from 'vitest'
 import { CHROMIUM_ID } from '#app/domain/extension/identity.ts'
 import { startOpenAiDouble } from '#tests/mocks/openai/server.ts'
 import { call } from '#tests/support/client.ts'
@@ -16,6 +17,7 @@ type Developer = {
   }
 }
 declare const window: { chrome: Chrome & Developer }
+type Manifest = { version: string; host_permissions: string[] }
 
 export type Journey = Awaited<ReturnType<typeof startJourney>>
 
@@ -24,7 +26,10 @@ export async function startJourney(crowd: Crowd) {
   const model = await startOpenAiDouble()
   const server = await startPeopledServer({ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'double-1' }, crowd)
   const built = await buildExtension(server.url, 'chromium')
-  allowLoopback(built.folder)
+  changeManifest(built.folder, (manifest) => {
+    // As if the person had allowed the sites of this machine; no script can press the browser's own question.
+    manifest.host_permissions.push('http://127.0.0.1/*')
+  })
   const browser: Browser = await launchWith(built.folder)
   let own: Page
   let network: CDPSession | undefined
@@ -115,6 +120,26 @@ export async function startJourney(crowd: Crowd) {
         const { settings } = await window.chrome.runtime.sendMessage({ type: 'state' })
         await window.chrome.runtime.sendMessage({ type: 'settings', settings: { ...settings, ...more } })
       }, changed),
+    /** Installs a later version over this one, as a store does while pages are open. Its own pages close. */
+    async update(): Promise<void> {
+      changeManifest(built.folder, (manifest) => {
+        manifest.version = '9.9.9'
+      })
+      await browser.installExtension(built.folder)
+      // The browser says that it is installed before it has replaced the one that runs.
+      const version = async () => {
+        const page = await browser.newPage()
+        try {
+          await page.goto(`chrome-extension://${CHROMIUM_ID}/options.html`)
+          return await page.evaluate(() => window.chrome.runtime.getManifest().version)
+        } catch {
+          return undefined
+        } finally {
+          await page.close()
+        }
+      }
+      await expect.poll(version, { timeout: PATIENCE }).toBe('9.9.9')
+    },
     async [Symbol.asyncDispose]() {
       await browser.close()
       built.remove()
@@ -131,10 +156,9 @@ async function press(page: Page, label: string): Promise<void> {
   await found?.click()
 }
 
-/** As if the person had allowed the sites of this machine; no script can press the browser's own question. */
-function allowLoopback(folder: string): void {
+function changeManifest(folder: string, change: (manifest: Manifest) => void): void {
   const file = path.join(folder, 'manifest.json')
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { host_permissions: string[] }
-  manifest.host_permissions.push('http://127.0.0.1/*')
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  change(manifest)
   writeFileSync(file, JSON.stringify(manifest))
 }
