@@ -254,9 +254,9 @@ test('a rotated key comes first from the next start on, and the log declares it'
 })
 
 test('an operator publishes the verifier in the log, and a verifier says whether it is that one', async () => {
-  const named = path.join(folder, 'named')
-  const env = { DATA_DIR: named }
-  await ledgerIn(named)
+  const publishing = path.join(folder, 'publishing')
+  const env = { DATA_DIR: publishing }
+  await ledgerIn(publishing)
   buildVerifier()
   expect(await ledger(['publish-verifier'], env)).toMatchObject({ status: 2 })
   const published = JSON.parse((await ledger(['publish-verifier', '--operator', 'ops-1', '--json'], env)).stdout)
@@ -268,10 +268,10 @@ test('an operator publishes the verifier in the log, and a verifier says whether
   })
   expect((await ledger(['checkpoint'], env)).status).toBe(0)
   expect(JSON.parse((await ledger(['verify', '--json'], env)).stdout)).toMatchObject({ ok: true })
-  const bundle = path.join(folder, 'named.tar')
-  await ledger(['export', '--out', bundle], env)
+  const bundle = path.join(folder, 'publishing.tar')
+  expect((await ledger(['export', '--out', bundle], env)).status).toBe(0)
   const { key: vkey } = JSON.parse((await ledger(['status', '--json'], env)).stdout)
-  const database = openDatabase(named)
+  const database = openDatabase(publishing)
   const receipt = path.join(folder, 'verifier.tlog-proof')
   writeFileSync(receipt, verifierProof(database.reader) ?? '')
   database.close()
