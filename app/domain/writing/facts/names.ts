@@ -105,7 +105,7 @@ function isName(text: string, language: KnownLanguage | null): boolean {
 /** A part of an emoji: pictures, skin colors, flags and what joins them. */
 const PICTURE = '(?:\\p{So}|\\p{Sk}|\\u200d|\\ufe0f|\\u20e3|[\\u{e0020}-\\u{e007f}])'
 /** What may stand before the first word of a sentence: bullets, numbers, letters, marks of a heading or of bold type, boxes, emoji. */
-const LEAD = `(?:(?:\\*\\*|[-*•–—>→⇒]|#{1,6}|__?|\\d+[.)]|\\p{L}\\)|\\[[ xX]?\\]|[\\d#*]\\ufe0f?\\u20e3|${PICTURE}+)\\s*){0,4}`
+const LEAD = `(?:(?:\\*\\*|[-*•–—>→⇒]|#{1,6}|__?|\\d+[.)]|\\p{L}\\)|\\[[ xX]?\\]|[\\d#*]\\ufe0f?\\u20e3|${PICTURE}+)\\s*){0,12}`
 const OPENING = `["'“‘„«¿¡([]*`
 const SENTENCE = new RegExp(`(?:^|[.!?…:;]["'”’»)]*\\s+|\\n\\s*)${LEAD}${OPENING}`, 'gu')
 /** An emoji inside a line, and a comma before direct speech. A flag may stand before the name of its place: "in 🇫🇷 Paris". */
