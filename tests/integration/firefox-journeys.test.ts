@@ -27,7 +27,7 @@ describe.skipIf(FIREFOX === undefined)('in Firefox', () => {
     model = await startOpenAiDouble()
     // The first answer is asked for again for its changed fact, and so is every later one.
     model.otherwise({ kind: 'answer', text: ANSWER })
-    server = await startPeopledServer({ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'double-1' }, { pro: 3 })
+    server = await startPeopledServer({ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'double-1' }, { pro: 4 })
   })
   afterAll(async () => {
     for (const browser of browsers) await browser.close()
