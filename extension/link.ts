@@ -23,8 +23,8 @@ const MAX_TRIES = 5
 /** A worker confirms a message at once; one that was just stopped takes it and says nothing. */
 const SILENCE_MS = 1_500
 
-/** Before the third time, and four times as long before each further one. */
-const PAUSE_MS = 10
+/** The wait before messages are sent for the third time; it is four times as long before each further one. */
+const PAUSE_MS = 160
 
 /** Messages that have an answer in the panel, so a refusal can be shown there too. */
 const ANSWERED: readonly PanelMessage['type'][] = ['account', 'check', 'compare', 'mask', 'dictionary', 'toolbar']
@@ -102,7 +102,7 @@ export function openLink(): Link {
     if (tries >= MAX_TRIES) for (const message of again) lose(message)
     // A worker that rested starts for the next port. One that refuses it is just being replaced by a later version.
     else if (tries === 1) sendAll()
-    else setTimeout(sendAll, PAUSE_MS * 4 ** tries)
+    else setTimeout(sendAll, PAUSE_MS * 4 ** (tries - 2))
   }
 
   const lose = (message: PanelMessage) => {

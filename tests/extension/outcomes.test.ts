@@ -74,7 +74,7 @@ describe.skipIf(CHROMIUM === undefined || process.env.PENMARK_LONG !== '1')(
       await page.close()
     })
 
-    test('offline: the text stays, and Continue goes on for one credit once the network is back', async () => {
+    test('offline: the text stays, and Continue resumes the job for one credit once the network is back', async () => {
       const before = await on.used()
       const page = await on.openPanelOn(url)
       await on.offline(true)
