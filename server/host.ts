@@ -12,7 +12,7 @@ import type { Env } from '#app/.server/platform/env.ts'
 import { duringRequest, type Log } from '#app/.server/platform/log.ts'
 import type { Metrics } from '#app/.server/platform/metrics.ts'
 import type { Tracing } from '#app/.server/platform/tracing.ts'
-import { isPrivatePath } from '#app/domain/public-pages.ts'
+import { isAccountPath, isPrivatePath } from '#app/domain/public-pages.ts'
 import { areasOf } from './areas.ts'
 import { readBody } from './body.ts'
 import { clientAddress } from './client-address.ts'
@@ -256,7 +256,7 @@ export function createHost(options: HostOptions) {
     const { headers } = finished
     for (const [name, value] of Object.entries(headersOf(facts.nonce))) if (!headers.has(name)) headers.set(name, value)
     headers.set('x-request-id', facts.requestId)
-    if (isPrivatePath(url.pathname)) headers.set('x-robots-tag', 'noindex')
+    if (isUnlisted(url.pathname, finished)) headers.set('x-robots-tag', 'noindex')
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     const milliseconds = Math.round(performance.now() - startedAt)
     // The query of a mail link contains its token, so only the path is logged.
@@ -431,6 +431,17 @@ function reportedDirective(bytes: Uint8Array): { directive: string; blocked: str
   } catch {
     return null
   }
+}
+
+/**
+ * Whether every robot is told to list an answer nowhere. A page that a session opened is not among them: it names the
+ * search engines itself (docs/decisions/089), and no robot gets as far.
+ */
+function isUnlisted(pathname: string, { status, headers }: Response): boolean {
+  const path = decodedPath(pathname) ?? pathname
+  const isPageOfAccount =
+    isAccountPath(path) && status === 200 && headers.get('content-type')?.startsWith('text/html') === true
+  return isPrivatePath(path) && !isPageOfAccount
 }
 
 /** The path without its escapes; undefined if one of them is broken. */

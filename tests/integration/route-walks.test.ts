@@ -80,6 +80,16 @@ const NOBODYS: Readonly<Record<string, string>> = { month: 'each sees their own 
 /** Pages that an owner shares with everyone who has the address; `provenance-http.test.ts` says what they show. */
 const SHARED = ['/provenance/:link', '/provenance/:link/record']
 
+/** The header that tells every robot where not to list an answer. */
+const ROBOTS = 'x-robots-tag'
+
+/** Pages that a mail, a shared link or another page addresses by a token, and small ones around the way in. */
+const BY_LINK: readonly string[] = [
+  ...['/verify-email', '/verify-email-change', '/reset-password', '/unsubscribe', '/audit/invitation'],
+  ...['/provenance/:link', '/provenance/:link/record', '/auth/callback', '/login/second-factor', '/goodbye', '/logout'],
+  ...['/display', '/dev/mail', '/extension/connect', '/extension/connected'],
+]
+
 /** Writes that are authenticated by a signature of their own; no browser sends them. */
 const SIGNED = ['/webhooks/stripe']
 
@@ -137,6 +147,7 @@ test('C23, spec 6: dashboard and placeholder routes need sign-in: without a sess
     const page = await ask(address)
     const back = new URLSearchParams({ redirectTo: address }).toString()
     expect([address, page.status, page.headers.get('location')]).toEqual([address, 302, `/login?${back}`])
+    expect([address, page.headers.get(ROBOTS)]).toEqual([address, 'noindex'])
     const data = await ask(dataTwin(address))
     const target = data.status === 202 ? await data.text() : data.headers.get('location')
     expect([address, data.status, target]).toEqual([
@@ -144,9 +155,11 @@ test('C23, spec 6: dashboard and placeholder routes need sign-in: without a sess
       expect.toBeOneOf([202, 302]),
       expect.stringContaining('/login'),
     ])
+    expect([address, data.headers.get(ROBOTS)]).toEqual([address, 'noindex'])
     for (const twin of [address, dataTwin(address)]) {
       const posted = await visitor(world.server).post(twin, { intent: 'x' })
       expect([twin, posted.status]).toEqual([twin, expect.toBeOneOf([202, 302, 405])])
+      expect([twin, posted.headers.get(ROBOTS)]).toEqual([twin, 'noindex'])
       expect([twin, await posted.text()]).toEqual([twin, expect.not.stringContaining(world.ada.email)])
     }
   }
@@ -171,6 +184,7 @@ test('C23, spec 6: requests carry a bearer token: without one every protected ca
         const json: Record<string, string> = method === 'GET' ? {} : { 'content-type': 'application/json' }
         const answer = await ask(address, { method, headers: { ...headers, ...json } as HeadersInit, ...body })
         expect([method, address, answer.status]).toEqual([method, address, 401])
+        expect([method, address, answer.headers.get(ROBOTS)]).toEqual([method, address, 'noindex'])
         expect(await answer.json()).toMatchObject({ detail: 'Please login to continue.', code: 'login_required' })
       }
     }
@@ -353,6 +367,28 @@ test('C27, C28, C29: every answer to a signed-in user has the headers, a fresh n
   }
   expect(nonces.size).toBe(answers)
 })
+
+test('search engines list no page of an account and none behind a link: every robot is told so where it can get, and two by name beyond the sign-in', async () => {
+  expect(BY_LINK.filter((path) => !routes.some((route) => route.path === path))).toEqual([])
+  let pages = 0
+  for (const route of routes) {
+    const address = addressOf(route, world.ada)
+    if (BY_LINK.includes(route.path)) {
+      for (const by of [visitor(world.server), seenBy(world.ada, route)])
+        expect([address, (await by.get(address)).headers.get(ROBOTS)]).toEqual([address, 'noindex'])
+    } else if (!isOpen(route) && !isCall(route)) {
+      const answer = await seenBy(world.ada, route).get(address)
+      const html = await answer.text()
+      const isPage = answer.status === 200 && answer.headers.get('content-type')?.startsWith('text/html')
+      expect([address, answer.headers.get(ROBOTS)]).toEqual([address, isPage ? null : 'noindex'])
+      if (!isPage) continue
+      pages += 1
+      const metas = [...html.matchAll(/<meta name="([^"]+)" content="noindex"/g)].map(([, name]) => name)
+      expect([address, metas]).toEqual([address, ['googlebot', 'bingbot']])
+    }
+  }
+  expect(pages).toBeGreaterThan(60)
+}, 60_000)
 
 test('C26: no answer to a signed-in user leads to another site', async () => {
   const { ada } = world

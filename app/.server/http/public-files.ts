@@ -29,11 +29,11 @@ export function publicFiles({ hasLegalPages }: { hasLegalPages: boolean }): Publ
 }
 
 /**
- * Asks robots to leave calls and accounts alone. Pages behind mailed links are not named: a robot that may not read them would
- * not learn that they must not be listed.
+ * Asks robots to leave calls alone. Accounts and pages behind mailed links are not named: a robot that may not read them
+ * would not learn that they must not be listed.
  */
 function robotsTxt(origin: string): string {
-  const rules = ['User-agent: *', 'Disallow: /dashboard', 'Disallow: /api/', 'Allow: /']
+  const rules = ['User-agent: *', 'Disallow: /api/', 'Allow: /']
   return lines([...rules, '', `Sitemap: ${origin}/sitemap.xml`])
 }
 

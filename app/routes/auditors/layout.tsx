@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
 import { AuditFrame } from '#app/components/auditors/audit-frame.tsx'
+import { Unlisted } from '#app/components/ui/unlisted.tsx'
 import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
@@ -15,6 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function AuditLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AuditFrame email={loaderData.email}>
+      <Unlisted />
       <Outlet />
     </AuditFrame>
   )

@@ -7,6 +7,7 @@ import { billingContext } from '#app/.server/billing/context.ts'
 import { usageContext } from '#app/.server/usage/context.ts'
 import { PaymentDue } from '#app/components/billing/payment-due.tsx'
 import { DashboardFrame } from '#app/components/dashboard/dashboard-frame.tsx'
+import { Unlisted } from '#app/components/ui/unlisted.tsx'
 import { planFor } from '#app/domain/billing/plans.ts'
 import type { Route } from './+types/layout'
 
@@ -35,6 +36,7 @@ export default function DashboardLayout({ loaderData: { user, due } }: Route.Com
   }, [])
   return (
     <DashboardFrame user={user.id} email={user.email} planName={planFor(user.plan).name} audits={user.audits}>
+      <Unlisted />
       {due !== null && <PaymentDue due={due} />}
       <Outlet />
     </DashboardFrame>
