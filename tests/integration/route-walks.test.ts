@@ -80,7 +80,7 @@ const NOBODYS: Readonly<Record<string, string>> = { month: 'each sees their own 
 /** Pages that an owner shares with everyone who has the address; `provenance-http.test.ts` says what they show. */
 const SHARED = ['/provenance/:link', '/provenance/:link/record']
 
-/** The header that tells every robot where not to list an answer. */
+/** The header that tells every robot to list an answer in no search. */
 const ROBOTS = 'x-robots-tag'
 
 /** Pages that a mail, a shared link or another page addresses by a token, and small ones around the way in. */

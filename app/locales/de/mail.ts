@@ -314,7 +314,7 @@ export const mail = {
     emailChanged: {
       subject: 'Ihr Penmark-Konto hat eine neue E-Mail-Adresse',
       heading: 'Die E-Mail-Adresse wurde geändert',
-      what: 'Ihr Penmark-Konto verwendet jetzt eine andere E-Mail-Adresse, wie von dieser aus genehmigt. Alle Geräte und API-Token wurden abgemeldet. Mit dieser Adresse können Sie sich nicht mehr anmelden.',
+      what: 'Ihr Penmark-Konto verwendet jetzt eine andere E-Mail-Adresse. Genehmigt wurde das von dieser Adresse aus. Alle Geräte und API-Token wurden abgemeldet. Mit dieser Adresse können Sie sich nicht mehr anmelden.',
       action: 'Zu Penmark',
       unexpected:
         'Waren Sie das nicht? Dann kann jemand Ihr Postfach lesen. Sichern Sie es und antworten Sie auf diese E-Mail oder wenden Sie sich an den Support.',

@@ -96,7 +96,7 @@ export const result = {
       phone: 'Telefonnummer',
       iban: 'IBAN',
       reference: 'Referenznummer',
-      ordinal: 'Stelle in einer Reihe',
+      ordinal: 'Ordnungszahl',
       title: 'Anrede',
       rate: 'Je Tag, Monat oder Jahr',
       modality: 'Müssen, dürfen oder nicht müssen',

@@ -280,7 +280,7 @@ export const mail = {
     codesExhausted: {
       subject: 'Someone knows your Penmark password',
       heading: 'Wrong codes after the right password',
-      what: 'Set a new password now, unless it was you. Someone entered your password and then five wrong codes. They didn’t get in.',
+      what: 'Set a new password now, unless this was you. Someone entered your password and then five wrong codes. They didn’t get in.',
       action: 'Change your password',
       unexpected:
         'New devices now have to wait before another try. A passkey, or a device you’ve used before, doesn’t.',

@@ -94,7 +94,7 @@ export const result = {
       phone: 'Phone number',
       iban: 'IBAN',
       reference: 'Reference number',
-      ordinal: 'Position in an order',
+      ordinal: 'Position in a series',
       title: 'Form of address',
       rate: 'Per day, month or year',
       modality: 'Must, may or need not',

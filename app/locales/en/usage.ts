@@ -286,7 +286,7 @@ export const usage = {
       failed: 'An invoice of {{money}} couldn’t be collected.',
       refunded: '{{money}} of an invoice was refunded.',
       voided: 'An invoice of {{money}} was voided. Nothing is owed for it.',
-      uncollectible: 'An invoice of {{money}} was given up as not collectible.',
+      uncollectible: 'An invoice of {{money}} was written off as uncollectible.',
       refundFailed: 'The refund of {{money}} failed, so the invoice counts as paid again.',
       refundCanceled: 'The refund of {{money}} was canceled, so the invoice counts as paid again.',
       disputeOpen: 'A payment of {{money}} is disputed.',

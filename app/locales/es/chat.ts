@@ -7,7 +7,7 @@ export const chat = {
   open: 'Chat',
   kept_here:
     'Este chat existe solo en esta página. Cada paso envía el último resultado y tu instrucción, nada anterior.',
-  hides: 'Cada paso oculta lo que elegiste antes de enviar nada, también en tus instrucciones.',
+  hides: 'Antes de enviar nada, cada paso oculta lo que elegiste, también en tus instrucciones.',
   hidden_one: '{{count}} pasaje oculto hasta ahora',
   hidden_other: '{{count}} pasajes ocultos hasta ahora',
   start: 'Empezar',

@@ -77,7 +77,7 @@ export const recovery = {
     approvedNoMail:
       'El cambio está aprobado, pero no pudimos escribir a la nueva dirección. Inicia sesión y reenvía el enlace desde Ajustes.',
     changedTitle: 'Dirección de correo cambiada',
-    changed: 'Tu cuenta pertenece ahora a {{email}}. Inicia sesión con esa dirección.',
+    changed: 'Tu cuenta usa ahora la dirección {{email}}. Inicia sesión con esa dirección.',
     changedBefore: 'Este cambio ya está completo. Inicia sesión con la nueva dirección.',
     failedTitle: 'La dirección no se ha cambiado',
     noToken: 'El enlace de verificación no es válido: falta el código.',

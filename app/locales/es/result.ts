@@ -96,7 +96,7 @@ export const result = {
       phone: 'Número de teléfono',
       iban: 'IBAN',
       reference: 'Número de referencia',
-      ordinal: 'Posición en un orden',
+      ordinal: 'Posición en una serie',
       title: 'Tratamiento',
       rate: 'Por día, mes o año',
       modality: 'Deber, poder o no tener que',

@@ -291,7 +291,7 @@ export const usage = {
       failed: 'No se pudo cobrar una factura de {{money}}.',
       refunded: 'Se reembolsaron {{money}} de una factura.',
       voided: 'Se anuló una factura de {{money}}. No se debe nada por ella.',
-      uncollectible: 'Una factura de {{money}} se dio por no cobrable.',
+      uncollectible: 'Una factura de {{money}} se dio por incobrable.',
       refundFailed: 'El reembolso de {{money}} falló, así que la factura vuelve a contar como pagada.',
       refundCanceled: 'El reembolso de {{money}} se canceló, así que la factura vuelve a contar como pagada.',
       disputeOpen: 'Un pago de {{money}} está impugnado.',

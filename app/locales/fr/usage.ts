@@ -292,7 +292,7 @@ export const usage = {
       failed: 'Une facture de {{money}} n’a pas pu être encaissée.',
       refunded: '{{money}} d’une facture ont été remboursés.',
       voided: 'Une facture de {{money}} a été annulée. Rien n’est dû.',
-      uncollectible: 'Une facture de {{money}} a été passée en non-recouvrable.',
+      uncollectible: 'Une facture de {{money}} a été considérée comme irrécouvrable.',
       refundFailed: 'Le remboursement de {{money}} a échoué : la facture compte de nouveau comme payée.',
       refundCanceled: 'Le remboursement de {{money}} a été annulé : la facture compte de nouveau comme payée.',
       disputeOpen: 'Un paiement de {{money}} est contesté.',

@@ -7,7 +7,7 @@ export const chat = {
   open: 'Conversa',
   kept_here:
     'Esta conversa existe só nesta página. Cada passo envia o último resultado e sua instrução, nada anterior.',
-  hides: 'Cada passo oculta o que você escolheu antes de enviar, também nas suas instruções.',
+  hides: 'Antes do envio, cada passo oculta o que você escolheu, também nas suas instruções.',
   hidden_one: '{{count}} trecho oculto até agora',
   hidden_other: '{{count}} trechos ocultos até agora',
   start: 'Começar',

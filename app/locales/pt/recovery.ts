@@ -77,7 +77,7 @@ export const recovery = {
     approvedNoMail:
       'A alteração está aprovada, mas não conseguimos escrever para o novo endereço. Entre e reenvie o link em Configurações.',
     changedTitle: 'Endereço de e-mail alterado',
-    changed: 'Sua conta agora pertence a {{email}}. Entre com esse endereço.',
+    changed: 'Sua conta agora usa o endereço {{email}}. Entre com esse endereço.',
     changedBefore: 'Esta alteração já foi concluída. Entre com o novo endereço.',
     failedTitle: 'O endereço não foi alterado',
     noToken: 'Link de verificação inválido: falta o código.',

@@ -96,7 +96,7 @@ export const result = {
       phone: 'Número de telefone',
       iban: 'IBAN',
       reference: 'Número de referência',
-      ordinal: 'Posição em uma ordem',
+      ordinal: 'Posição em uma série',
       title: 'Forma de tratamento',
       rate: 'Por dia, mês ou ano',
       modality: 'Dever, poder ou não precisar',

@@ -291,7 +291,7 @@ export const usage = {
       failed: 'Uma fatura de {{money}} não pôde ser cobrada.',
       refunded: '{{money}} de uma fatura foram reembolsados.',
       voided: 'Uma fatura de {{money}} foi anulada. Nada é devido por ela.',
-      uncollectible: 'Uma fatura de {{money}} foi dada como não recebível.',
+      uncollectible: 'Uma fatura de {{money}} foi dada como incobrável.',
       refundFailed: 'O reembolso de {{money}} falhou, então a fatura volta a contar como paga.',
       refundCanceled: 'O reembolso de {{money}} foi cancelado, então a fatura volta a contar como paga.',
       disputeOpen: 'Um pagamento de {{money}} está contestado.',
