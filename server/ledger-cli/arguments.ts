@@ -5,9 +5,9 @@ export const USAGE = `Usage: npm run ledger -- <command> [options]
   export      writes a bundle that can be checked without us
                 --account acc_… | --workspace ID   one account; else the whole log
                 --month YYYY-MM                    one month (UTC); else everything
-                --format tar|csv|jsonl|requests|money|statement
+                --format tar|csv|jsonl|requests|money|statement|workbook|receipts
                                                    tar is the bundle with its proofs (default)
-                --without-workbook                 a bundle in the format that older verifiers know
+                --newest 2|3                       the newest format that your verifier reads; 4 by default
                 --at N, --since N                  sizes of published checkpoints
                 --out FILE | --dir FOLDER          - is the standard output
   verify      checks the live database as a whole: events, tree, notes, archive
@@ -41,6 +41,7 @@ const COMMANDS = {
     format: text,
     at: text,
     since: text,
+    newest: text,
     'without-workbook': flag,
     out: text,
     dir: text,

@@ -8,6 +8,8 @@ import {
   type ExportFormat,
   type ExportRefusal,
   exportBundle,
+  NEWEST_FORMATS,
+  type NewestFormat,
   writeBundle,
 } from '#app/.server/ledger/index.ts'
 import { type Call, sizeFrom, UsageError } from './arguments.ts'
@@ -36,7 +38,7 @@ export async function exportCommand({ options }: Call, source: Source, terminal:
     range: options.month === undefined ? { kind: 'all' } : { kind: 'month', period: String(options.month) },
     at,
     since,
-    workbook: options['without-workbook'] !== true,
+    newest: newestFrom(options),
   }
   if (options.dir !== undefined) {
     const parent = String(options.dir)
@@ -48,6 +50,15 @@ export async function exportCommand({ options }: Call, source: Source, terminal:
     return 0
   }
   return toFile(reader, { ...wanted, format }, options.out, terminal)
+}
+
+/** `--without-workbook` was the only way before formats were numbered here; it is still in scripts. */
+function newestFrom({ newest, 'without-workbook': withoutWorkbook }: Call['options']): NewestFormat | undefined {
+  if (newest === undefined) return withoutWorkbook === true ? 2 : undefined
+  const format = NEWEST_FORMATS.find((each) => String(each) === newest)
+  if (format === undefined) throw new UsageError(`--newest must be one of ${NEWEST_FORMATS.join(', ')}`)
+  if (withoutWorkbook === true) throw new UsageError('--without-workbook says the same as --newest 2: give one of them')
+  return format
 }
 
 async function toFile(

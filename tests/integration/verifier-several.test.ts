@@ -47,7 +47,7 @@ const run = async (...options: string[]) => {
 test('a closed month carries the proof from the month before, and is the same bytes each time', async () => {
   expect(await monthOf('2026-08')).toEqual(await monthOf('2026-08'))
   const manifest = String(await monthOf('2026-08'))
-  expect(manifest).toContain('"format":"penmark-ledger-export/3"')
+  expect(manifest).toContain('"format":"penmark-ledger-export/4"')
   expect(manifest).toMatch(/"since":[1-9]/)
 })
 

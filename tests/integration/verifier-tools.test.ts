@@ -22,7 +22,7 @@ afterAll(() => rmSync(base, { recursive: true, force: true }))
 
 const TABLES = ['ledger.csv', 'statements.csv', 'requests.csv', 'money.csv']
 const TEXTS = ['README.txt', 'vkey', 'checkpoint', 'consistency.proof', 'subset.proof', 'statement.html']
-const LINES = ['ledger.jsonl', 'context.jsonl']
+const LINES = ['ledger.jsonl', 'context.jsonl', 'checkpoints.jsonl']
 const MORE = ['schema/events.schema.json', 'manifest.json']
 const STRANGER = Buffer.from('not of the export')
 

@@ -1,6 +1,6 @@
 // Checks that the files are exactly those that such an export has and that its manifest lists.
 import { newBytes, newHasher } from './crypto-node.js'
-import { WITH_WORKBOOK } from './manifest.js'
+import { hasMonthEnds, hasWorkbook } from './manifest.js'
 import { finish, otherFormOf } from './reader.js'
 import { counted, say, thousands } from './report.js'
 import { isHarmlessStranger } from './strangers.js'
@@ -34,9 +34,9 @@ export async function checkManifest(checks, { bundle, manifest, walk, signed }) 
   const whole = manifest.scope.kind === 'log' && manifest.range.kind === 'all'
   const wanted = [
     ...ALWAYS,
-    ...(whole ? ['checkpoints.jsonl'] : []),
+    ...(whole || hasMonthEnds(manifest) ? ['checkpoints.jsonl'] : []),
     ...(manifest.since === null ? [] : ['consistency.proof']),
-    ...(manifest.format === WITH_WORKBOOK ? workbookFiles(manifest, walk, bundle) : []),
+    ...(hasWorkbook(manifest) ? workbookFiles(manifest, walk, bundle) : []),
   ]
   for (const name of wanted) if (!bundle.files.has(name)) details.push(`${name} is missing`)
   const listed = new Set()

@@ -3,11 +3,9 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { openArchive } from './archive.js'
 import { checkStamps, readStamps } from './check-stamp.js'
-import { compareViews, viewIn } from './compare.js'
-import { inPlainForm } from './forms.js'
+import { compareViews, viewIn, viewOfExport } from './compare.js'
 import { canonical } from './manifest.js'
 import { parseVkey } from './note.js'
-import { readWhole } from './reader.js'
 import { RECEIPT_START, verifyReceipt } from './receipt.js'
 import { receiptsIn, verifyReceipts } from './receipts.js'
 import { reportText, thousands, unreadable } from './report.js'
@@ -186,7 +184,7 @@ function evidence(settings) {
   /** @type {{ state?: import('./state.js').State, stripe?: { name: string, bytes: Uint8Array }[], consistency?: Uint8Array, checkStamps?: import('./verify.js').Options['checkStamps'] }} */
   const inputs = {}
   if (settings.state !== undefined && fs.existsSync(settings.state)) {
-    const state = parseState(readSmall(settings.state, 65_536))
+    const state = parseState(readSmall(settings.state, 1 << 17))
     if (state === undefined) return { refused: `${settings.state} is no state file of this verifier.` }
     inputs.state = state
   }
@@ -367,8 +365,8 @@ async function checkViews(names, { json, consistency }, keys, io) {
   const known = keys.flatMap((key) => parseVkey(key.trim()) ?? [])
   const views = []
   for (const name of names) {
-    const bytes = (await checkpointIn(name)) ?? readSmall(name, 65_536)
-    const view = bytes === undefined ? undefined : await viewIn(path.basename(name), bytes, known)
+    const view =
+      (await exportedView(name, known)) ?? (await viewIn(path.basename(name), readSmall(name, 1 << 17), known))
     if (view === undefined)
       return answer(io, json, unreadable(`${name} is no state file, no export and no checkpoint of a log.`))
     views.push(view)
@@ -377,15 +375,15 @@ async function checkViews(names, { json, consistency }, keys, io) {
 }
 
 /**
- * The checkpoint of an export; undefined if the file is none.
+ * What an export shows of the log; undefined if the file is none.
  * @param {string} name
+ * @param {import('./note.js').Key[]} keys
  */
-async function checkpointIn(name) {
+async function exportedView(name, keys) {
   const bundle = await openBundle(name)
   if ('refused' in bundle) return undefined
   try {
-    const file = (await inPlainForm(bundle)).files.get('checkpoint')
-    return file === undefined ? undefined : await readWhole(file, 65_536)
+    return await viewOfExport(path.basename(name), bundle, keys)
   } finally {
     bundle.close()
   }

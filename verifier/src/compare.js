@@ -1,8 +1,12 @@
 // Compares what two people were shown of one log. Each keeps a checkpoint; together they notice a log that showed them two histories.
 import { fromBase64, toHex } from './base64.js'
+import { inPlainForm } from './forms.js'
+import { hasMonthEnds, readManifest } from './manifest.js'
+import { readMonthEnds } from './month-ends.js'
 import { judgeSignatures, parseCheckpoint, parseNote } from './note.js'
 import { parseConsistency } from './proof-files.js'
-import { conclude, newChecks, say, sayIncomplete, thousands } from './report.js'
+import { readWhole } from './reader.js'
+import { conclude, counted, newChecks, say, sayIncomplete, thousands } from './report.js'
 import { parseState } from './state.js'
 import { provesConsistency } from './tree.js'
 
@@ -16,20 +20,42 @@ import { provesConsistency } from './tree.js'
  * @property {string} rootText
  * @property {'signed' | 'kept' | 'unsigned' | 'forged' | 'unsure'} standing `signed`: by a key that the user gave; `kept`: a state
  *   file, which says what a verifier saw and has no signature; `unsigned`: by no key that the user gave; `unsure`: it cannot be checked here
+ * @property {{ size: number, root: string, rootText: string }[]} past ends of closed months that are shown to lie before it
+ * @property {string} fault why the ends of months in an export are not shown to lie before it; '' for nothing
  */
+
+/**
+ * An export: its checkpoint, and the ends of months that it holds.
+ * @param {string} name
+ * @param {import('./bundle.js').Bundle} opened
+ * @param {import('./note.js').Key[]} keys
+ * @returns {Promise<View | undefined>}
+ */
+export async function viewOfExport(name, opened, keys) {
+  const { files } = await inPlainForm(opened)
+  const [note, described] = [files.get('checkpoint'), files.get('manifest.json')]
+  const bytes = note === undefined ? undefined : await readWhole(note, 65_536)
+  const view = bytes === undefined ? undefined : await viewIn(name, bytes, keys)
+  const read = described === undefined ? undefined : await readManifest(described)
+  if (view === undefined || read === undefined || 'wrong' in read || !hasMonthEnds(read.manifest)) return view
+  const { past, fault } = await readMonthEnds(files.get('checkpoints.jsonl'), { checkpoint: view, keys })
+  return { ...view, past, fault }
+}
 
 /**
  * Reads a state file, or a checkpoint as an export holds it.
  * @param {string} name
- * @param {Uint8Array} bytes
+ * @param {Uint8Array | undefined} bytes
  * @param {import('./note.js').Key[]} keys
  * @returns {Promise<View | undefined>}
  */
 export async function viewIn(name, bytes, keys) {
+  if (bytes === undefined) return undefined
   const state = parseState(bytes)
   if (state !== undefined) {
-    const root = toHex(fromBase64(state.root) ?? new Uint8Array(32))
-    return { name, origin: state.origin, size: state.size, root, rootText: state.root, standing: 'kept' }
+    const past = (state.past ?? []).map(({ size, root }) => ({ size, root: hexOf(root), rootText: root }))
+    const { origin, size, root } = state
+    return { name, origin, size, root: hexOf(root), rootText: root, standing: 'kept', past, fault: '' }
   }
   const note = parseNote(bytes)
   const checkpoint = 'wrong' in note ? undefined : parseCheckpoint(note.text)
@@ -38,7 +64,12 @@ export async function viewIn(name, bytes, keys) {
   const judged = await judgeSignatures(note, keys)
   const isSigned = judged.log.some((key) => key.name === origin)
   const standing = judged.bad.length > 0 ? 'forged' : judged.cannot ? 'unsure' : isSigned ? 'signed' : 'unsigned'
-  return { name, origin, size, root, rootText, standing }
+  return { name, origin, size, root, rootText, standing, past: [], fault: '' }
+}
+
+/** @param {string} text */
+function hexOf(text) {
+  return toHex(fromBase64(text) ?? new Uint8Array(32))
 }
 
 const STANDINGS = {
@@ -66,7 +97,8 @@ export function compareViews(one, other, consistency) {
     sayView(checks, number === 0 ? 'First view' : 'Second view', view)
   const isVouchedFor = [one, other].every(({ standing }) => standing === 'signed' || standing === 'kept')
   const found = relationOf(one, other, consistency)
-  if (found.is === 'split' && isVouchedFor) say(checks, 'Comparison', 'FAILED', found.text, splitDetails(one, other))
+  if (found.is === 'split' && isVouchedFor)
+    say(checks, 'Comparison', 'FAILED', found.text, splitDetails(one, other, found.at))
   else if (found.is === 'split')
     sayIncomplete(checks, 'Comparison', found.text, [
       'That would be two histories, but of one of them nobody vouches. Give the key of the log, and files that it signed.',
@@ -83,8 +115,10 @@ export function compareViews(one, other, consistency) {
  * @param {View} view
  */
 function sayView(checks, name, view) {
-  const text = `${view.name}: size ${thousands(view.size)}, root ${view.rootText}  ${STANDINGS[view.standing]}`
+  const months = view.past.length === 0 ? '' : `, with ${counted(view.past.length, 'end of a month', 'ends of months')}`
+  const text = `${view.name}: size ${thousands(view.size)}, root ${view.rootText}${months}  ${STANDINGS[view.standing]}`
   if (view.standing === 'forged') say(checks, name, 'FAILED', text)
+  else if (view.fault !== '') say(checks, name, 'FAILED', text, [`checkpoints.jsonl: ${view.fault}`])
   else if (view.standing === 'signed' || view.standing === 'kept') say(checks, name, 'OK', text)
   else sayIncomplete(checks, name, text)
 }
@@ -93,7 +127,7 @@ function sayView(checks, name, view) {
  * @param {View} one
  * @param {View} other
  * @param {Uint8Array | undefined} consistency
- * @returns {{ is: 'same' | 'continued' | 'split', text: string } | { is: 'open', text: string, details: string[] }}
+ * @returns {{ is: 'same' | 'continued' | 'split', text: string, at?: Fork } | { is: 'open', text: string, details: string[] }}
  */
 function relationOf(one, other, consistency) {
   if (one.origin !== other.origin)
@@ -102,17 +136,31 @@ function relationOf(one, other, consistency) {
       text: `two logs: ${one.origin} and ${other.origin}`,
       details: ['Only views of one log can be compared.'],
     }
+  const shared = sharedSizes(one, other)
+  const fork = shared.find(({ roots }) => roots[0] !== roots[1])
+  if (fork !== undefined && one.size !== other.size)
+    return {
+      is: 'split',
+      text: `SPLIT VIEW: both have a log of ${thousands(fork.size)} events on their way, with different roots`,
+      at: fork,
+    }
   if (one.size === other.size) {
     if (one.root === other.root) return { is: 'same', text: 'both saw the same log' }
     return { is: 'split', text: `SPLIT VIEW: two logs of the same size ${thousands(one.size)} with different roots` }
   }
   const [small, large] = one.size < other.size ? [one, other] : [other, one]
+  const known = shared[shared.length - 1]
+  if (known?.size === small.size)
+    return { is: 'continued', text: `${large.name} continues ${small.name}: both saw one log` }
   const way = `/ledger/consistency?from=${small.size}&to=${large.size}`
   const proof = consistency === undefined ? undefined : parseConsistency(consistency)
   if (consistency === undefined || proof === undefined || proof.from !== small.size || proof.to !== large.size)
     return {
       is: 'open',
-      text: `sizes ${thousands(small.size)} and ${thousands(large.size)}: not linked`,
+      text:
+        known === undefined
+          ? `sizes ${thousands(small.size)} and ${thousands(large.size)}: not linked`
+          : `the same log up to size ${thousands(known.size)}; beyond it ${thousands(small.size)} and ${thousands(large.size)} are not linked`,
       details: [
         consistency === undefined
           ? `Fetch ${way} from the log and give it as consistency proof (--consistency).`
@@ -135,15 +183,35 @@ function relationOf(one, other, consistency) {
   }
 }
 
+/** @typedef {{ size: number, roots: [string, string] }} Fork the roots as written */
+
+/**
+ * The sizes that both views know, smallest first.
+ * @param {View} one
+ * @param {View} other
+ * @returns {Fork[]}
+ */
+function sharedSizes(one, other) {
+  const roots = (/** @type {View} */ view) =>
+    new Map([...view.past, view].map(({ size, rootText }) => /** @type {const} */ ([size, rootText])))
+  const there = roots(other)
+  return [...roots(one)].flatMap(([size, root]) => {
+    const its = there.get(size)
+    return its === undefined ? [] : [{ size, roots: /** @type {[string, string]} */ ([root, its]) }]
+  })
+}
+
 /**
  * @param {View} one
  * @param {View} other
+ * @param {Fork | undefined} at
  */
-function splitDetails(one, other) {
+function splitDetails(one, other, at) {
   const areSigned = one.standing === 'signed' && other.standing === 'signed'
+  const [oneRoot, otherRoot] = at?.roots ?? [one.rootText, other.rootText]
   return [
-    `${one.name} has root ${one.rootText}, ${other.name} has root ${other.rootText}.`,
-    ...(one.size === other.size
+    `${one.name} has root ${oneRoot}, ${other.name} has root ${otherRoot}.`,
+    ...(one.size === other.size || at !== undefined
       ? []
       : ['If the log can give another proof that fits, this one was wrong. If it cannot, it showed two histories.']),
     areSigned

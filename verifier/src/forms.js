@@ -7,7 +7,7 @@ import { readWhole } from './reader.js'
 
 /** Larger ones, and files of lines, are read piece by piece, and their reader does the same. */
 const SMALL = ['manifest.json', 'checkpoint', 'vkey', 'consistency.proof', 'README.txt', 'statement.html']
-const MORE = ['schema/events.schema.json']
+const MORE = ['schema/events.schema.json', 'checkpoints.jsonl']
 const MAX_SMALL = 1 << 24
 /** Tables may be in many forms, which are compared cell by cell; only another encoding is undone here. */
 const TABLES = ['ledger.csv', 'statements.csv', 'requests.csv', 'money.csv']

@@ -1,6 +1,6 @@
 // The page: takes the files, shows the report, offers the files to keep.
 import { openArchive } from './archive.js'
-import { compareViews, viewIn } from './compare.js'
+import { compareViews, viewIn, viewOfExport } from './compare.js'
 import { canonical } from './manifest.js'
 import { parseVkey } from './note.js'
 import { RECEIPT_START, verifyReceipt } from './receipt.js'
@@ -223,11 +223,22 @@ const SUMMARIES = {
 }
 
 /**
- * Two small files that are no exports: what two people kept of the log.
+ * What two people have of the log: two files of which at least one is small and no export.
  * @param {File[]} files
  */
 function areViews(files) {
-  return files.length === 2 && files.every(({ name, size }) => size < 65_536 && !/\.(?:tar|tlog-proof)$/.test(name))
+  const isKept = (/** @type {File} */ { name, size }) => size < 1 << 17 && !/\.(?:tar|t?gz|zip|tlog-proof)$/i.test(name)
+  return files.length === 2 && files.some(isKept) && files.every(({ name }) => !name.endsWith('.tlog-proof'))
+}
+
+/**
+ * @param {File} file
+ * @param {import('./note.js').Key[]} keys
+ */
+async function viewFrom(file, keys) {
+  const bundle = await openArchive(asBundleFile(file))
+  const view = 'refused' in bundle ? undefined : await viewOfExport(file.name, bundle, keys)
+  return view ?? (file.size < 1 << 17 ? await viewIn(file.name, await bytesOf(file), keys) : undefined)
 }
 
 /**
@@ -239,8 +250,8 @@ async function runViews(files, keys) {
   const known = keys.flatMap((key) => parseVkey(key) ?? [])
   const views = []
   for (const file of files) {
-    const view = await viewIn(file.name, await bytesOf(file), known)
-    if (view === undefined) return nothing(`${file.name} is no state file and no checkpoint of a log.`)
+    const view = await viewFrom(file, known)
+    if (view === undefined) return nothing(`${file.name} is no state file, no export and no checkpoint of a log.`)
     views.push(view)
   }
   const [proof] = filesOf('consistency')

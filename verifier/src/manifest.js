@@ -3,10 +3,24 @@ import { fromBase64 } from './base64.js'
 import { readWhole } from './reader.js'
 
 const MAX_MANIFEST = 1 << 20
-/** 2: a closed month that carries the proof that it continues the month before. 3: also the tables of the workbook. */
-const EXPORT_FORMATS = ['penmark-ledger-export/1', 'penmark-ledger-export/2', 'penmark-ledger-export/3']
-/** The format that has the workbook's tables. */
-export const WITH_WORKBOOK = 'penmark-ledger-export/3'
+/**
+ * 2: a closed month that carries the proof that it continues the month before. 3: also the tables of the workbook. 4: also the
+ * checkpoints of closed months, in exports of a part of the log.
+ */
+const EXPORT_FORMATS = [1, 2, 3, 4].map((number) => `penmark-ledger-export/${number}`)
+
+/** @param {{ format: string }} manifest */
+export function hasWorkbook({ format }) {
+  return EXPORT_FORMATS.indexOf(format) >= 2
+}
+
+/**
+ * Whether checkpoints.jsonl holds the ends of months, each linked to the next. That of a whole log holds every checkpoint.
+ * @param {{ format: string, scope: { kind: string }, range: { kind: string } }} manifest
+ */
+export function hasMonthEnds({ format, scope, range }) {
+  return EXPORT_FORMATS.indexOf(format) >= 3 && (scope.kind !== 'log' || range.kind !== 'all')
+}
 
 /**
  * @typedef {object} Manifest
@@ -46,8 +60,7 @@ export async function readManifest(file) {
   if (/^penmark-ledger-export\/[0-9]+$/.test(format) && !EXPORT_FORMATS.includes(format)) {
     return { wrong: `format ${format}, which is newer than this verifier knows`, newer: true }
   }
-  if (!isManifest(value))
-    return { wrong: 'not a manifest of the format penmark-ledger-export/1, /2 or /3', newer: false }
+  if (!isManifest(value)) return { wrong: 'not a manifest of the format penmark-ledger-export/1 to /4', newer: false }
   if (`${canonical(value, 0)}\n` !== text) return { wrong: 'not in its canonical form', newer: false }
   return { manifest: value }
 }

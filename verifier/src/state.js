@@ -5,29 +5,56 @@ import { parseVkey } from './note.js'
 
 const FORMAT = 'penmark-verifier-state/1'
 
-/** @typedef {{ origin: string, size: number, root: string, key: string }} State */
+/** At most a thousand months. */
+const MAX_STATE = 1 << 17
+
+/**
+ * `past` are the ends of closed months that are shown to lie before it, if the export said so: verifiers of before do not write
+ * them and do not look at them.
+ * @typedef {{ origin: string, size: number, root: string, key: string, past?: { size: number, root: string }[] }} State
+ */
 
 /**
  * @param {Uint8Array | undefined} bytes
  * @returns {State | undefined} undefined if this is not a state file
  */
 export function parseState(bytes) {
-  if (bytes === undefined || bytes.length > 65_536) return undefined
+  if (bytes === undefined || bytes.length > MAX_STATE) return undefined
   try {
-    const { format, origin, size, root, key } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const { format, origin, size, root, key, past } = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes),
+    )
     const sound =
       format === FORMAT &&
       typeof origin === 'string' &&
       Number.isSafeInteger(size) &&
       size > 0 &&
-      typeof root === 'string' &&
-      fromBase64(root)?.length === 32 &&
+      isRoot(root) &&
+      (past === undefined || isPast(past, size)) &&
       typeof key === 'string' &&
       parseVkey(key) !== undefined
-    return sound ? { origin, size, root, key } : undefined
+    return sound ? { origin, size, root, key, ...(past === undefined ? {} : { past }) } : undefined
   } catch {
     return undefined
   }
+}
+
+/** @param {unknown} value */
+function isRoot(value) {
+  return typeof value === 'string' && fromBase64(value)?.length === 32
+}
+
+/**
+ * @param {unknown} past
+ * @param {number} size
+ */
+function isPast(past, size) {
+  if (!Array.isArray(past)) return false
+  const sizes = past.map((each) => each?.size)
+  return past.every(
+    (each, index) =>
+      Number.isSafeInteger(each?.size) && each.size > (sizes[index - 1] ?? 0) && each.size <= size && isRoot(each.root),
+  )
 }
 
 /**

@@ -9,7 +9,8 @@ import { checkCorrections } from './clock.js'
 import { declaredAt, judgeDeclared } from './declared-keys.js'
 import { inPlainForm } from './forms.js'
 import { checkLost } from './lost-numbers.js'
-import { readManifest, WITH_WORKBOOK } from './manifest.js'
+import { hasMonthEnds, hasWorkbook, readManifest } from './manifest.js'
+import { readMonthEnds } from './month-ends.js'
 import { parseCheckpoint, parseNote } from './note.js'
 import { checkVerifier } from './published-verifier.js'
 import { readWhole } from './reader.js'
@@ -102,7 +103,7 @@ export async function verifyBundle(opened, options) {
     origin,
     size: checkpoint.size,
     hashesOnly,
-    hasWorkbook: manifest.format === WITH_WORKBOOK,
+    hasWorkbook: hasWorkbook(manifest),
     rootsAt: [state?.size ?? 0, manifest.since ?? 0].filter((size) => size > 0 && size < checkpoint.size),
     ...(progress === undefined ? {} : { progress: (bytes) => progress(bytes, total) }),
     ...(signed === undefined
@@ -127,7 +128,10 @@ export async function verifyBundle(opened, options) {
   const signers = await checkCheckpoint(checks, claim)
   const genuine = signers.length > 0
   if (noteBytes !== undefined) options.checkStamps?.(checks, { note: noteBytes, manifest })
-  const linked = await checkHistory(checks, { bundle, checkpoint, manifest, walk, options, ranged })
+  const monthEnds = hasMonthEnds(manifest)
+    ? await readMonthEnds(bundle.files.get('checkpoints.jsonl'), { checkpoint, keys: [...trusted, ...keys.known] })
+    : undefined
+  const linked = await checkHistory(checks, { bundle, checkpoint, manifest, walk, options, ranged, monthEnds })
   await checkManifest(checks, { bundle, manifest, walk, signed })
   checkRange(checks, { walk, checkpoint, manifest, ranged, signed, root })
   if (hashesOnly) {
@@ -138,7 +142,7 @@ export async function verifyBundle(opened, options) {
     checkCompleteness(checks, walk, manifest, scope, checkpoint.size)
     checkLedger(checks, walk, scope)
     checkTables(checks, walk)
-    if (manifest.format === WITH_WORKBOOK) await checkWorkbook(checks, bundle, walk, origin)
+    if (hasWorkbook(manifest)) await checkWorkbook(checks, bundle, walk, origin)
     checkRules(checks, walk, scope)
     checkLost(checks, walk.book)
     if (ranged) checkVerifier(checks, walk.book.verifiers, options.self)
@@ -159,6 +163,9 @@ export async function verifyBundle(opened, options) {
     size: checkpoint.size,
     root: checkpoint.rootText,
     key: signers[0]?.vkey ?? '',
+    ...(monthEnds === undefined
+      ? {}
+      : { past: monthEnds.past.map(({ size, rootText }) => ({ size, root: rootText })) }),
   }
   const grows = state === undefined || checkpoint.size > state.size
   return { report, state: report.exit === 0 && grows && next.key !== '' ? next : undefined, root: checkpoint.rootText }

@@ -61,6 +61,8 @@ export {
   type ExportFormat,
   type ExportRefusal,
   exportBundle,
+  NEWEST_FORMATS,
+  type NewestFormat,
   type Range,
   writeBundle,
 } from './export/export.ts'

@@ -4,6 +4,7 @@ import {
   exportBundle,
   latestCheckpoint,
   monthsOf,
+  type NewestFormat,
   type Range,
 } from '#app/.server/ledger/index.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
@@ -42,16 +43,16 @@ export function createExports({ database, clock, attempts }: { database: Databas
     /** @param wanted.since the size of a published tree, as text; the export proves that the present tree continues it */
     make(
       { account }: Spender,
-      wanted: { range: Range; since: string | undefined; format: ExportFormat; workbook?: boolean },
+      wanted: { range: Range; since: string | undefined; format: ExportFormat; newest?: NewestFormat },
     ): ReturnType<typeof exportBundle> {
-      const { range, since, format, workbook = true } = wanted
+      const { range, since, format, newest } = wanted
       if (since !== undefined && !isTreeSize(since)) return { ok: false, code: 'since_unpublished' }
       return exportBundle(reader, {
         scope: { kind: 'account', account },
         range,
         ...(since === undefined ? {} : { since: Number(since) }),
         format,
-        workbook,
+        newest,
       })
     },
   }

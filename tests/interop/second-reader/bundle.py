@@ -142,7 +142,7 @@ class Export:
             value = None
         scope, range_ = (value or {}).get("scope"), (value or {}).get("range")
         good = isinstance(value, dict) and sorted(value) == MANIFEST
-        good = good and value["format"] in ("penmark-ledger-export/1", "penmark-ledger-export/2", "penmark-ledger-export/3")
+        good = good and value["format"] in [f"penmark-ledger-export/{number}" for number in (1, 2, 3, 4)]
         good = good and value["filters"] == "none" and isinstance(value["tool"], str)
         good = good and isinstance(scope, dict) and isinstance(range_, dict) and isinstance(value["files"], list)
         good = good and all(_entry(entry) for entry in value["files"]) and _numbers(value["checkpoint"], "root", "size")
@@ -169,7 +169,8 @@ class Export:
     def _list(self):
         if self.manifest is None:
             return
-        optional = [] if self.account or self.month else ["checkpoints.jsonl"]
+        whole = not self.account and not self.month
+        optional = ["checkpoints.jsonl"] if whole or self.manifest["format"].endswith("/4") else []
         expected = {*ALWAYS, *optional, *workbook.files_of(self)} | ({"consistency.proof"} & set(self.files))
         listed = {entry["name"]: entry for entry in self.manifest["files"]}
         strangers = set(self.files) - expected - set(listed)
@@ -252,6 +253,7 @@ class Export:
         if not fits or self.note is None or root != self.note.root:
             self.findings.wrong("Range", "subset.proof", "the lines do not give the signed root")
         self._older_checkpoints()
+        self._ends_of_months()
         self._consistency()
 
     def _older_checkpoints(self):
@@ -278,6 +280,44 @@ class Export:
             last = note.size
         if not data.endswith(b"\n") or last != self.note.size:
             self.findings.wrong("Range", "checkpoints.jsonl", "it does not end with the checkpoint of this export")
+
+    def _ends_of_months(self):
+        """Each line is a signed checkpoint that the next line continues, and the last one this export."""
+        data = self.files.get("checkpoints.jsonl")
+        if data is None or self.note is None or self.manifest is None or not (self.account or self.month):
+            return
+        if not self.manifest["format"].endswith("/4"):
+            return
+        lines, older = data.split(b"\n"), None
+        for number, line in enumerate([*lines[:-1], None], 1):
+            try:
+                value = read(line) if line is not None else None
+                note = Note(value["note"].encode()) if line is not None else self.note
+                good = lines[-1] == b"" and note.origin == self.note.origin
+                if value is not None:
+                    good = good and set(value) == {"keys", "note", "proof", "size"} and value["size"] == note.size
+                    listed = [Key(text) for text in value["keys"]]
+                    # This reader judges the log's own signatures; those of witnesses have to be there.
+                    good = good and all(note.by(key) if key.kind == 1 else note.by(key) is not None for key in listed)
+                    signers = {(key.name, key.id) for key in [*self.keys, *listed]}
+                    good = good and (not listed or all((name, id) in signers for name, id, _ in note.signatures))
+                    good = good and False not in [note.by(key) for key in self.keys if key.name == note.origin]
+                if older is not None:
+                    path, before = older
+                    if before.size == note.size:
+                        good = good and value is None and path == [] and before.root == note.root
+                    else:
+                        good = good and before.size < note.size
+                        good = good and consistent(before.size, note.size, path, before.root) == (before.root, note.root)
+                if value is not None:
+                    path = [decode64(text) for text in value["proof"]]
+                    good = good and all(node is not None and len(node) == 32 for node in path)
+                    older = (path, note)
+            except (NotCanonical, ValueError, KeyError, TypeError, AttributeError):
+                good = False
+            if not good:
+                self.findings.wrong("History", "checkpoints.jsonl", f"the line before {number} does not lead on, or it is none")
+                return
 
     def _consistency(self):
         data, since = self.files.get("consistency.proof"), self.manifest and self.manifest["since"]

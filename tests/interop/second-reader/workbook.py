@@ -3,7 +3,7 @@
 from canonical import end_of, time_text
 from tables import compare
 
-FORMAT = "penmark-ledger-export/3"
+FORMATS = ("penmark-ledger-export/3", "penmark-ledger-export/4")
 REQUESTS = (
     "account request start end month operation model outcome reason source lot requests settled late released expired running "
     "used from_lots credits tokens_in tokens_out began event receipt"
@@ -17,7 +17,7 @@ COUNTS = "requests settled late released expired credits tokens_in tokens_out".s
 
 
 def has_workbook(export):
-    return export.manifest is not None and export.manifest["format"] == FORMAT
+    return export.manifest is not None and export.manifest["format"] in FORMATS
 
 
 def statement_of(export):

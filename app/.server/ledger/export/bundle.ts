@@ -16,11 +16,11 @@ import { readmeText } from './readme.ts'
 import { requestsOf, requestText } from './requests.ts'
 import { REQUESTS_CSV_HEADER } from './requests-csv.ts'
 import { eventsSchema } from './schema.ts'
-import type { Selection } from './selection.ts'
+import { checkpointsOfMonths, type Selection } from './selection.ts'
 import { statementFile } from './statement-file.ts'
 import { STATEMENTS_CSV_HEADER, statementRow } from './statements-csv.ts'
 import { bytesOf, pagesOf, runsOf } from './stretch.ts'
-import { policyAt, signersOf } from './system-events.ts'
+import { keysIn, policyAt, signersOf } from './system-events.ts'
 
 /** One file of a bundle. To be read to its end before the next one is asked for. */
 export type BundleFile = { name: string; bytes: number; chunks: Iterable<Uint8Array> }
@@ -28,6 +28,7 @@ export type BundleFile = { name: string; bytes: number; chunks: Iterable<Uint8Ar
 const REQUESTS = 'requests.csv'
 const MONEY = 'money.csv'
 const STATEMENT = 'statement.html'
+const CHECKPOINTS = 'checkpoints.jsonl'
 
 /** Hashes in one chunk: the worst of them are read from as many tiles. */
 const HASHES = 64
@@ -100,7 +101,7 @@ export async function* bundleFiles(reader: Handle, selection: Selection, pace: P
   const statements = () => statementTable(context.pages('statements'))
   yield file('statements.csv', await runPaced(lengthOf(statements()), pace), statements())
 
-  if (selection.workbook) {
+  if (selection.newest >= 3) {
     const requests = () => requestsTable(sqlite, selection, context)
     yield file(REQUESTS, await runPaced(lengthOf(requests()), pace), requests())
     const money = () => moneyTable(pagesOf(sqlite, events))
@@ -111,8 +112,8 @@ export async function* bundleFiles(reader: Handle, selection: Selection, pace: P
 
   if (scope.kind === 'log' && range.kind === 'all') {
     const notes = () => notesUpTo(reader, size)
-    yield file('checkpoints.jsonl', await runPaced(lengthOf(notes()), pace), notes())
-  }
+    yield file(CHECKPOINTS, await runPaced(lengthOf(notes()), pace), notes())
+  } else if (selection.newest >= 4) yield text(CHECKPOINTS, linkedCheckpoints(reader, nodes, size))
   yield text('schema/events.schema.json', eventsSchema())
 
   const policy = tally.last === null ? null : policyAt(sqlite, tally.last.seq)
@@ -169,6 +170,22 @@ function* grouped(texts: Iterable<string>): Generator<Uint8Array> {
     group = []
   }
   yield Buffer.from(group.join(''))
+}
+
+/** checkpoints.jsonl of a part of the log: a line for each closed month, with the proof that leads to the next line, the last to `size`. */
+function linkedCheckpoints(reader: Handle, nodes: Nodes, size: number): string {
+  const months = checkpointsOfMonths(reader, size)
+  const lines = months.map(({ note, size: from }, index) => {
+    const proof = consistencyProof(nodes, from, months[index + 1]?.size ?? size)
+    const { log, witnesses } = keysIn(reader.sqlite, note)
+    return canonical({
+      keys: [...log, ...witnesses],
+      note,
+      proof: proof.map((hash) => hash.toString('base64')),
+      size: from,
+    })
+  })
+  return lines.map((line) => `${line}\n`).join('')
 }
 
 function* notesUpTo({ sqlite }: Handle, size: number): Generator<Uint8Array> {

@@ -105,7 +105,7 @@ export function newContext(sqlite: SqliteConnection, selection: Selection): Cont
 
   /** What the balances of an account's statement begin with. */
   function earlierStatements(): void {
-    if (scope.kind !== 'account' || !selection.workbook) return
+    if (scope.kind !== 'account' || selection.newest < 3) return
     for (const seq of statementsBefore.all(scope.account, first)) add(seq)
   }
 

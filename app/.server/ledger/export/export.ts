@@ -25,7 +25,8 @@ import { hasStatement, statementFile } from './statement-file.ts'
 import { STATEMENTS_CSV_HEADER } from './statements-csv.ts'
 import { pagesOf } from './stretch.ts'
 
-export type { ExportArguments, Range, SelectionRefusal } from './selection.ts'
+export type { ExportArguments, NewestFormat, Range, SelectionRefusal } from './selection.ts'
+export { NEWEST_FORMATS } from './selection.ts'
 
 /**
  * `month_without_statement`: a statement is of one account and one month that is closed, in which it did something.

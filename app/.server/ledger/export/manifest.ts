@@ -3,11 +3,11 @@ import type { ReadEvent } from './line.ts'
 import type { Selection } from './selection.ts'
 
 /**
- * The format of an export: 3 has the tables of the workbook. Without them 2 is a closed month with the proof that it continues
- * the month before, and 1 is every other.
+ * The format of an export: 4 has the checkpoints of closed months, 3 the tables of the workbook. Without them 2 is a closed month
+ * with the proof that it continues the month before, and 1 is every other.
  */
-export function formatOf({ workbook, isLinked }: Selection): string {
-  return `penmark-ledger-export/${workbook ? 3 : isLinked ? 2 : 1}`
+export function formatOf({ newest, isLinked }: Selection): string {
+  return `penmark-ledger-export/${newest === 2 && !isLinked ? 1 : newest}`
 }
 
 /** What an export says about itself, as far as its events tell: fed with them one by one. */

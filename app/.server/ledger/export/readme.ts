@@ -33,13 +33,9 @@ ledger.csv          The same events as a table, one row each, same order. Every 
 context.jsonl       Events beside the export that are needed to judge it: neighbours, beginnings and ends of its
                     requests, plans, statements. Empty where the export is the whole log.
 statements.csv      The monthly statements (period.closed) among both.
-${selection.workbook ? workbookText(selection) : ''}subset.proof        What is needed to compute the checkpoint's root from the lines of ledger.jsonl and context.jsonl.
+${selection.newest >= 3 ? workbookText(selection) : ''}subset.proof        What is needed to compute the checkpoint's root from the lines of ledger.jsonl and context.jsonl.
 checkpoint          The signed statement: name of the log, number of events, root of the tree, signatures.
-${since === null ? '' : `consistency.proof   That the tree of this checkpoint continues the one of ${since.size} events.\n`}${
-  selection.scope.kind === 'log' && selection.range.kind === 'all'
-    ? 'checkpoints.jsonl   Every checkpoint that was published so far, to compare with those that others have kept.\n'
-    : ''
-}vkey                The key that signed it. For comparison only: a forger would put his own here.
+${since === null ? '' : `consistency.proof   That the tree of this checkpoint continues the one of ${since.size} events.\n`}${checkpointsText(selection)}vkey                The key that signed it. For comparison only: a forger would put his own here.
 schema/             JSON Schema of every event type.
 manifest.json       What this export is, counts, and the SHA-256 of every other file.
 
@@ -123,6 +119,16 @@ WHAT IT DOES NOT PROVE
   or with somebody else's: two different trees of one size under one key are the proof of a fraud.
 - Who is behind an account. Ids are random; names and addresses are not in the ledger.
 - That money was moved. Invoices name Stripe's own ids; compare them with Stripe's export.
+`
+}
+
+function checkpointsText({ scope, range, newest }: Selection): string {
+  if (scope.kind === 'log' && range.kind === 'all')
+    return 'checkpoints.jsonl   Every checkpoint that was published so far, to compare with those that others have kept.\n'
+  return newest < 4
+    ? ''
+    : `checkpoints.jsonl   The checkpoint at the end of each closed month so far, each with the proof that the next one continues it. To
+                    compare with those that others have kept.
 `
 }
 

@@ -14,6 +14,10 @@ import { firstWhere, type Stretch } from './stretch.ts'
 type Scope = { kind: 'log' } | { kind: 'account'; account: string }
 export type Range = { kind: 'all' } | { kind: 'month'; period: string }
 
+/** 2 stands for 1 too, which an export has if it is not linked. */
+export const NEWEST_FORMATS = [2, 3, 4] as const
+export type NewestFormat = (typeof NEWEST_FORMATS)[number]
+
 export type ExportArguments = {
   scope: Scope
   range: Range
@@ -24,8 +28,8 @@ export type ExportArguments = {
    * month before.
    */
   since?: number | undefined
-  /** False for the formats before 3, which older verifiers know: no workbook's tables. */
-  workbook?: boolean | undefined
+  /** The newest format that the reader's verifier knows: it is written, or the one before it that has the same files. */
+  newest?: NewestFormat | undefined
 }
 
 /** Which events an export holds, under which checkpoint. A value: later events and checkpoints do not change it. */
@@ -44,8 +48,11 @@ export type Selection = {
   events: Stretch
   /** seq of the month's period.sealed below the checkpoint's size; null if there is none. */
   sealed: number | null
-  /** Format 3: requests.csv, money.csv and the page of an account's statement are among the files. */
-  workbook: boolean
+  /**
+   * From 3 on requests.csv, money.csv and the page of an account's statement are among the files, from 4 on the checkpoints of
+   * closed months.
+   */
+  newest: NewestFormat
 }
 
 export type SelectionRefusal = Refusal<
@@ -114,11 +121,21 @@ export function selectEvents(
   }
   const sealed = seals !== null && seals < size ? seals : null
   const isLinked = links && since !== null
-  const workbook = wanted.workbook ?? true
+  const newest = wanted.newest ?? 4
   return {
     ok: true,
-    value: { origin, scope, range, checkpoint, since, isLinked, first, end, events, sealed, workbook },
+    value: { origin, scope, range, checkpoint, since, isLinked, first, end, events, sealed, newest },
   }
+}
+
+/** The checkpoints under which closed months are exported, up to this size, smallest first. They are fixed for good. */
+export function checkpointsOfMonths(reader: Handle, size: number): PublishedCheckpoint[] {
+  const found = new Map<number, PublishedCheckpoint>()
+  for (const { seq } of prepare(reader).seals.iterate()) {
+    const checkpoint = firstCheckpointCovering(reader, seq + 1)
+    if (checkpoint !== undefined && checkpoint.size <= size) found.set(checkpoint.size, checkpoint)
+  }
+  return [...found.values()].sort((one, other) => one.size - other.size)
 }
 
 function isAfter(period: string, at: number): boolean {

@@ -20,12 +20,15 @@ export function policyAt(sqlite: SqliteConnection, seq: number): number | null {
  * oldest first. If it has none of any, the last one declared. The keys of witnesses that cosigned it follow.
  */
 export function signersOf(sqlite: SqliteConnection, note: string): string[] {
-  const declared = declaredVkeys(sqlite)
+  const { log, witnesses } = keysIn(sqlite, note)
+  return [...(log.length > 0 ? log : declaredVkeys(sqlite).slice(-1)), ...witnesses].map((vkey) => `${vkey}\n`)
+}
+
+/** The verifier keys that a note has signature lines of: those that the log ever declared, and those of witnesses it asked. */
+export function keysIn(sqlite: SqliteConnection, note: string): { log: string[]; witnesses: string[] } {
   const ids = new Set(signatureIds(note))
   const hasSigned = (vkey: string) => ids.has(vkey.split('+').slice(0, 2).join('+'))
-  const signed = declared.filter(hasSigned)
-  const witnesses = rememberedWitnesses(sqlite).filter(hasSigned)
-  return [...(signed.length > 0 ? signed : declared.slice(-1)), ...witnesses].map((vkey) => `${vkey}\n`)
+  return { log: declaredVkeys(sqlite).filter(hasSigned), witnesses: rememberedWitnesses(sqlite).filter(hasSigned) }
 }
 
 /** Every verifier key that the log ever declared, oldest first. */

@@ -1,7 +1,13 @@
 import { actorOf } from '#app/.server/auth/middleware.ts'
 import { call, invalidField, reads, refusedCall } from '#app/.server/http/call.ts'
 import { apiError } from '#app/.server/http/errors.ts'
-import { EXPORT_FORMATS, type ExportRefusal, type Range } from '#app/.server/ledger/index.ts'
+import {
+  EXPORT_FORMATS,
+  type ExportRefusal,
+  NEWEST_FORMATS,
+  type NewestFormat,
+  type Range,
+} from '#app/.server/ledger/index.ts'
 import { exportsContext } from '#app/.server/usage/context.ts'
 import { isTreeSize } from '#app/.server/usage/exports.ts'
 import { exportAnswer } from '#app/.server/usage/http/export-answers.ts'
@@ -13,7 +19,9 @@ const usageExport = call({
     const exports = context.get(exportsContext)
     const actor = actorOf(context)
     const query = url.searchParams
-    const twice = ['format', 'month', 'range', 'since', 'workbook'].find((name) => query.getAll(name).length > 1)
+    const twice = ['format', 'month', 'newest', 'range', 'since', 'workbook'].find(
+      (name) => query.getAll(name).length > 1,
+    )
     if (twice !== undefined) return invalidField(context, undefined, twice)
     const format = EXPORT_FORMATS.find((each) => each === (query.get('format') ?? 'tar'))
     if (format === undefined) return invalidField(context, undefined, 'format')
@@ -25,9 +33,11 @@ const usageExport = call({
     }
     const workbook = query.get('workbook')
     if (workbook !== null && workbook !== 'no') return invalidField(context, undefined, 'workbook')
+    const newest = newestFrom(query)
+    if (newest === 'invalid') return invalidField(context, undefined, 'newest')
     const attempt = await exports.count(actor, actor.address)
     if (!attempt.ok) return refusedCall(context, attempt)
-    const outcome = exports.make(actor, { range, since, format, workbook: workbook === null })
+    const outcome = exports.make(actor, { range, since, format, ...(newest === undefined ? {} : { newest }) })
     if (!outcome.ok) return refusedExport(context, outcome.code)
     return exportAnswer(outcome, { 'penmark-checkpoint-size': String(outcome.size) })
   }),
@@ -41,6 +51,13 @@ function rangeFrom(query: URLSearchParams, currentMonth: () => Range): Range | u
   const [month, range] = [query.get('month'), query.get('range')]
   if (range === null) return month === null ? currentMonth() : { kind: 'month', period: month }
   return range === 'all' && month === null ? { kind: 'all' } : undefined
+}
+
+/** The newest format of a bundle that the caller's verifier reads. `workbook=no` says the same as 2. */
+function newestFrom(query: URLSearchParams): NewestFormat | 'invalid' | undefined {
+  const [newest, withoutWorkbook] = [query.get('newest'), query.has('workbook')]
+  if (newest === null) return withoutWorkbook ? 2 : undefined
+  return (!withoutWorkbook && NEWEST_FORMATS.find((each) => String(each) === newest)) || 'invalid'
 }
 
 function refusedExport(context: Route.LoaderArgs['context'], code: ExportRefusal['code']): Response {
