@@ -30,7 +30,8 @@ const NEVER =
   /^(?:SpellCheck|UseTitleCase|Expand\w+|BoringWords|AvoidCurses|NoOxfordComma|SpelledNumbers|UseEllipsisCharacter|EllipsisLength|DiscourseMarkers|UpdatePlaceNames|InflectedVerbAfterTo)$/
 
 /** Rules that are wrong in sound texts of the product's own. */
-const NEVER_SURE = /^(?:ComplainAsNoun|InAnyWay|WereWhere)$/
+const NEVER_SURE =
+  /^(?:ComplainAsNoun|InAnyWay|WereWhere|PronounVerbAgreement|BuiltIn|Overnight|AsSoonAsPossible|ItTimeAuxiliary|IfWouldve|NominalWants)$/
 /** "Sign in in another tab" is sound. */
 const SOUND_TWICE = /^(?:in in|on on|up up|out out)$/i
 

@@ -63,13 +63,24 @@ export function englishWords(lexicon: Lexicon): Words {
       person: within(PEOPLE),
       v: has('base'),
       // Hardly ever anything but a verb.
-      verb: facts((word) => word.forms.has('base') && word.verbUses > 3 * word.nounUses && !word.adjective),
+      verb: facts(
+        (word) => word.forms.has('base') && word.verbUses > 3 * word.nounUses && !word.adjective,
+        (lower) => lower !== 'help',
+      ),
       vs: has('third'),
+      // Hardly ever a plural: "goes", and not "tasks".
+      vsonly: facts((word) => word.forms.has('third') && word.verbUses > 3 * word.nounUses),
       ved: has('past'),
       irregular: facts(({ forms }) => forms.has('past') && !forms.has('participle') && !forms.has('base')),
       vpp: has('participle'),
-      ing: (token) => token.lower.endsWith('ing') && lexicon.facts(token.lower).forms.has('ing'),
-      ed: (token) => token.lower.endsWith('ed') && lexicon.facts(token.lower).forms.has('past'),
+      ing: facts(
+        ({ forms }) => forms.has('ing'),
+        (lower) => lower.endsWith('ing'),
+      ),
+      ed: facts(
+        ({ forms }) => forms.has('past'),
+        (lower) => lower.endsWith('ed'),
+      ),
       adj: facts(({ adjective }) => adjective),
       pureadj: facts(
         (word) => word.adjective && word.adjectiveUses > 3 * (word.nounUses + word.verbUses) && !word.adverb,

@@ -7,6 +7,8 @@ import { agreementRules } from './agreement.ts'
 import { capitalDrafts } from './capitals.ts'
 import { englishWords } from './classes.ts'
 import { COMMON_SLIPS } from './common-slips.ts'
+import { FRAMES } from './frames.ts'
+import { MORE_FRAMES } from './frames-more.ts'
 import { createLexicon } from './lexicon.ts'
 import { DOUBTFUL, MISSPELLINGS } from './misspellings.ts'
 import { NOUN_RULES } from './nouns.ts'
@@ -29,6 +31,8 @@ const GROUPS: readonly PatternGroup[] = [
     NOUN_RULES,
     PREPOSITION_RULES,
     OTHER_RULES,
+    FRAMES,
+    MORE_FRAMES,
   ].flat(),
 ]
 

@@ -100,9 +100,10 @@ in|during [morning|afternoon|evening|beginning|end|future|past|summer of|middle>
     lines: `
 #|and|but|because|that|so|if|when [me>I] and {name}|{n}|my {v}|{ved}|{vpp}|{be}|{have}|{modal}|{vs}
 #|because|that|when [me and my {n}>my =3 and I] {v}|{ved}|{be}|{have}|{modal}|{vs}
-{n}|{name}|you|she|he|they and [me>I] {be}|{have}|{modal}|{ved}|{v}|has|was|were|went|always|also ^to
+? {n}|{name}|you|she|he|they and [me>I] {be}|{have}|{modal}|{ved}|{v}|has|was|were|went|always|also ^to
+#|because|that|if|when|but|so|, my|our|his|her|the? {n}|{name} and [me>I] {be}|{have}|{modal}|{ved}|{v}|has|was|were|went|always|also ^to
 #|because|that|if|when|but [him|them|us>he|they|we] {be}|{have}|{modal}|doesn't|don't|didn't|went|said|came|told
-#|because|that [her>she] is|was|has|will|can|doesn't|don't|didn't|went|said|came|told ^{n}
+#|because|that [her>she] is|was|has|can|doesn't|don't|didn't|went|said|came|told ^{n}
 between you|him|her|them and [i|he|she|they|we>me|him|her|them|us]
 to|for|with|from|of|about|by|at|between|without|like|on|behind|near [i|he|she|we|they>me|him|her|us|them] .|and|in|at|on|to|yesterday|every|because|tomorrow|for|with|when|if
 with|for|to|between {name} and [i|he|she|they|we>me|him|her|them|us] ^{v}|{be}|{have}|{modal}|{ved}|{vs}
@@ -126,7 +127,7 @@ the only|first|last|best thing|person|one|way|time [what|which>that]
 {sub}|{n} {verb} [each others>each other's] {n}
 [each others>each other's] {n} ^{be}
 [each others>each other]
-{n}|{name} , [that>which/who] {be}|{have}|{vs}|{modal}
+? {n}|{name} , [that>which/who] {be}|{have}|{vs}|{modal}
 ? # the|my|our|this {n} [he|she|it|they>] {be}|{have}|{modal}|{vs} ^that
 ? that|which i|we|you|they|he|she {have}? {ved}|{v}|{vpp} [it|them>] .|,|yesterday|last ^when
 ? #|but|because [is>it is] {adj} to|that|for|when

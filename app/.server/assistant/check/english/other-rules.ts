@@ -54,7 +54,7 @@ know|ask|asked|wonder|wondering|tell|told|understand|explain|me|you|us|sure what
 [always|never {sub} {v}>=1 =0 =2]
 {sub} [{v} always|never|often|usually|rarely>=1 =0] the|a|my|in|to|at|with|for|on|late|early|that|it|about|from|by ^be
 {sub} [like|likes|love|loves|enjoy|enjoyed|liked|loved very much>very much =0] {n}|the|to|my|your|this|{ing}|it
-[also was|is|are|were|can|will>=1 also] ^{n}
+? [also was|is|are|were|can|will>=1 also] ^{n}
 [yesterday night>last night]
 [last yesterday>yesterday]
 [how it's called>what it's called/what it is called]
@@ -130,7 +130,7 @@ i'm|we're|they're|he's|she's [{ing}>been =] {word}? {word}? {word}? since {year}
 ? i|we|they|you [{v}>have ~pp] {word}? {word}? {word}? {word}? since {year}|{num}|last|i|we|january|2|childhood|many ^like
 i|we|they|you [know|live|work|study>have ~pp] {word}? {word}? {word}? for {num}|many|several|a years|months|long ^will
 he|she|it [knows|lives|works|has|studies>has ~pp] {word}? {word}? {word}? for {num}|many|several|a years|months|long
-if|unless {sub}|{n}|{name} [would have {vpp}>had =2]
+^know|knows|knew|wonder|wondering|wondered|ask|asked|sure|see|unsure|doubt|tell|say|clear if|unless {sub}|{n}|{name} [would have {vpp}>had =2]
 if|unless the|my|your|our|his|her|their|this {n} [would have {vpp}>had =2]
 ? if|unless {sub} [would be>were] ^so|kind|able|willing
 ? if|unless {sub} [would {v}>=1~past] ^like|be|mind|please

@@ -54,17 +54,17 @@ export const PHRASES: readonly PatternGroup[] = [
 [class room>classroom]
 [how ever>however]
 [what ever>whatever]
-[further more>furthermore]
+^to [further more>furthermore]
 [more over>moreover]
 [never the less>nevertheless]
 [there fore>therefore]
 [al though>although]
-[other wise>otherwise]
+[other wise>otherwise] ^{np}
 [mean while>meanwhile]
 [some times>sometimes] ^{num}|when
 [all ready>already] ^to
 [al ready>already]
-[all so>also]
+?[all so>also]
 [to gether>together]
 [a nother>another]
 this|that|every|good|tomorrow|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday [after noon>afternoon]
@@ -80,7 +80,7 @@ to|cannot|can't|could|couldn't [login>log in] ^page
 to|please|will|can|you [setup>set up] ^{n}
 to|please|will|can [checkout>check out] the|our|my|this
 to|will|can|must|please|i|we [workout>work out] 
-to|please|will [backup>back up] the|your|my|all
+to|please|will|can|must|should|could|not|cannot|can't [backup|backout|cleanup|shutdown|pickup|followup|rollback|rollout|breakdown|startup|signup|logout|lookup|catchup|sendout|setback|handout|handover|kickoff|payback|printout|checkin|turnoff|turnon|fillout|showup|giveup|wakeup|dropoff|makeup|standby|signin|signout|logon>back up|back out|clean up|shut down|pick up|follow up|roll back|roll out|break down|start up|sign up|log out|look up|catch up|send out|set back|hand out|hand over|kick off|pay back|print out|check in|turn off|turn on|fill out|show up|give up|wake up|drop off|make up|stand by|sign in|sign out|log on] the|a|an|my|your|our|his|her|their|this|that|these|it|all|some|with|for|on|at|in|to|and|everything|before|after|of|.
 `,
   },
   {
@@ -208,9 +208,9 @@ a|an|the|very|most|such|really|so [interested|excited|bored>interesting|exciting
     lines: `
 he|she|it|everyone|everybody|nobody|someone|somebody|this|that [dont>doesn't]
 [dont|doesnt|didnt|isnt|arent|wasnt|werent|couldnt|wouldnt|shouldnt|havent|hasnt|hadnt|youre|theyre|thats|whats|youve|theyve|weve|wheres|theres|heres|hes|shes|youll|theyll|itll|mustnt|neednt|aint>don't|doesn't|didn't|isn't|aren't|wasn't|weren't|couldn't|wouldn't|shouldn't|haven't|hasn't|hadn't|you're|they're|that's|what's|you've|they've|we've|where's|there's|here's|he's|she's|you'll|they'll|it'll|mustn't|needn't|ain't]
-[cant>can't]
-[wont>won't]
-[ive>I've]
+^the|a|of|this|modern|and [cant>can't] ^is|was
+^the|my|your|his|her|our|their|{name}|his|father's|mother's|is|his [wont>won't] ^of
+^{name}|by|of|with [ive>I've]
 [im>I'm] ^.
 [id>I'd] like|love|be|have|prefer|appreciate|rather
 [ill>I'll] be|send|call|see|have|go|do|let|get|try|come|take|bring|make|tell|ask

@@ -6,7 +6,7 @@ export const PREPOSITION_RULES: readonly PatternGroup[] = [
     family: 'preposition',
     rule: 'en.preposition_time',
     lines: `
-[in|at>on] {day} ^{ns}
+[in|at>on] {day} ^{ns}|night's|morning's|evening's|afternoon's
 [in|at>on] {day} morning|afternoon|evening|night
 [in|at>on] the {day}
 [in|at>on] {month} {dom}
@@ -46,7 +46,7 @@ based [in|at|of|by>on] the|this|my|our|that|these|a|your ^city|country|uk|us|uni
 arrive|arrives|arrived|arriving [to>at/in] the|my|your|our|his|her|their|a|this|that|work|school|airport|home
 arrive|arrives|arrived|arriving [to|at>in] {name} ^airport|station|street|hotel|university|school
 arrive|arrives|arrived|arriving [to|at|in>] home|here|there
-consist|consists|consisted|consisting [in|on|from|by|with>of]
+consist|consists|consisted|consisting [in|on|from|by|with>of] ^{ing}
 listen|listens|listened|listening [the|my|your|his|her|music|me|him|them|us|radio>to =]
 wait|waits|waited|waiting [me|you|him|us|them|your|my|the|an|his|her>for =] ^for
 ? wait|waits|waited|waiting [on>for] the|you|me|him|them|us|your|my|a ^{v}
@@ -76,7 +76,7 @@ explain|explains|explained|explaining|describe|described|introduce|introduced|su
 explain|explained|describe|described [me|him|us|them>to =] .
 reply|replied|respond|responded|belongs|belong|happened|happens|listens|listen|write [me|him|us|them|you|my|your|his>to =] ^own|self|a|an|back
 reply|replied|respond|responded|responds [on|at|for>to] the|my|your|our|this|that|me|his|her|their email|emails|message|mail|letter|question|request|{n} 
-provide|provides|provided|supply [me|us|you|them|him a|the|some|more|any|all|information|details>=0 with =1]
+? provide|provides|provided|supply [me|us|you|them|him a|the|some|more|any|all|information|details>=0 with =1]
 inform|informed me|you|us|them|him|her [for|on>about/of]
 remind|reminds|reminded me|you|us|them|him|her [to|on|for>of/about] {ns}|the|my|our|your|that|this|{name}
 congratulations|congratulate|congratulated you|him|her|them|us|me? [for>on] your|the|his|her|their|winning|passing|getting|a
@@ -92,7 +92,8 @@ interested|interest [for|about|on|at|to>in] the|this|a|your|our|that|my|{ing}|ar
 good|bad|excellent|brilliant|terrible|great|better|best [in|on|with>at] math|maths|mathematics|english|cooking|singing|dancing|sport|sports|tennis|football|swimming|languages|drawing|playing|speaking|writing|learning|organizing|organising|communicating|solving|working|science|french|spanish|german
 afraid|scared|terrified|frightened|tired|proud|ashamed|aware|capable|full|jealous|fond|sick [from|about|for|with|at|to>of] the|my|your|his|her|dogs|spiders|dark|flying|being|this|that|it|them|him|{ing}|people|these|our ^way|{num}
 married|engaged [with>to] a|an|my|his|her|the|{name}|him|me|each
-similar|related|allergic|addicted|accustomed|superior|inferior|equivalent|identical|attached [with|than|at|from|of|as>to] ^each?
+similar|related|allergic|addicted|accustomed|superior|inferior|identical|attached [with|than|at|from|of|as>to] ^each?
+equivalent [with|than|from|as>to]
 different [of|that|then>from] the|my|your|other|ours|mine|what|that|this|it|those|others|{name}
 responsible|famous|suitable|eligible|grateful|thankful|qualified|desire|respect [of|about|with>for] the|my|your|this|that|{ing}|his|her|our|their|a|all|it ^be|day|time|point
 satisfied|pleased|familiar|crowded|impressed|obsessed|filled|busy [of|from|about>with] the|my|your|our|this|that|it|his|her|their|a|you|me|him|them|people|everything|tourists ^day|time|first|point
@@ -138,7 +139,7 @@ go|goes|went|going [in>to] the|school|bed|work cinema|beach|gym|supermarket|doct
 {sub}|to|{modal}|and|not|will|have|has visit|visited|visiting [to|in|at>] my|the|your|our|his|her|their|{name}|us|me|some|many
 work|works|worked|working|job|employed|position|experience [like>as] a|an|the
 work|works|worked|working [in>for] a company called
-live|lives|lived|living|stay|stayed [at|on>in] {name} ^street|road|avenue|hotel|university|house|airport|beach
+? live|lives|lived|living|stay|stayed [at|on>in] {name} ^street|road|avenue|hotel|university|house|airport|beach
 born [at>in] {year}|{name}
 look|looks|looked|looking [to|on>at] the|this|that|my|your|me|him|her|them|it|us|a|our picture|photo|screen|map|data|details|attached|table|results|numbers|.|and|again|list|document
 participate|participates|participated [at|on|to>in]

@@ -86,7 +86,7 @@ of|great|the|no|utmost|vital [important>importance] of|. ^{noun}
     family: 'confused',
     rule: 'en.confused',
     lines: `
-my|your|his|her|our|their|whole|a|daily|real|the|private|family|social|better|new|about|of|modern|in|for [live>life] .|is|was|and|in|has|would|because|without|will|easier|better|of|more|as|so|when|with|insurance|changed|changes ^music|concert|performance|broadcast|show|band|in
+^let|lets|letting|made|help|make my|your|his|her|our|their|whole|a|daily|real|the|private|family|social|better|new|about|of|modern|in|for [live>life] .|is|was|and|in|has|would|because|without|will|easier|better|of|more|as|so|when|with|insurance|changed|changes ^music|concert|performance|broadcast|show|band|in
 {sub}|to|people|who|can|will|not|families|parents|would|used|don't|friends|should|must [life>live] in|with|there|here|together|near|alone|a|on|at|by|longer|without|healthy|happily
 their|our|own|save|saves|saved|many|your|people's|daily|everyday|private [lifes|live's|life's>lives] ^{ns}
 i|he|she|we|they|you|to|who|never|just|will [leave>live] in|with ^the|my|a|it|him|her|peace|hand|mid|charge|hurry|early|{month}|{day}|this|that|time
@@ -136,7 +136,7 @@ another|second|last|good|great|best|only|missed [change>chance] to {v}
 the|see|as|attached|details|link|table|information|figure|listed|mentioned|described|shown|above|comment|and|or|given|find|click|instructions [bellow>below]
 [casual>causal] relationship|link|connection
 to|will|can|please|could|you|not|me|we|i|you [contract>contact] me|us|you|him|her|them|our|my|the|your customer|support|office|at|by|if|for|team|via|with|directly|number|person|details|department|service
-get|have|no|the|full|with|gain|to|you|internet|easy|need|free|give|gives|gave|of|grant|have|has [assess|excess>access] to|the
+get|have|no|full|with|gain|to|you|internet|easy|need|free|give|gives|gave|of|grant|have|has [assess|excess>access] to|the
 to|can|cannot|could|couldn't|unable|able|not|you|can't [assess|excess>access] my|the|your|our|it account|website|site|file|files|internet|portal|page|system|data|platform
 to|must|can|will|we|not|easily|quickly|cannot|had|have [adopt|adept>adapt] to|ourselves|themselves|myself|quickly
 {be}|not|was|aren't|isn't [aloud>allowed] to|in|on|here|.

@@ -11,7 +11,7 @@ export const REAL_WORDS: readonly PatternGroup[] = [
 in|on|at|of|for|with|from|to|about|into|by|like|under|near|after|before [you're>your] {n}
 and|or [you're>your] {noun}
 is|are|was|love|like|use|bring|take|check|read|change|update|send|leave|see|visit|meet|enter|lose|keep|need|want|have|get [you're>your] {noun}
-#|that|if|when|because|and|but|know|think|hope|say|says|said|sure|glad|since|while|as|what|where [your>you're] welcome|going|coming|not|always|never|being|too|very|right|wrong|late|ready|sure|doing|looking|trying|getting|having|still|also|probably|really|already|supposed|allowed|able|interested|invited|happy|busy|free|kidding|joking|the|a|an|amazing|awesome|great ^hand|side|answer|and|to|thing|question|people
+#|that|if|when|because|and|but|know|think|hope|say|says|said|sure|glad|since|while|as|what|where [your>you're] welcome|going|coming|not|always|never|being|too|very|right|wrong|late|ready|sure|doing|looking|trying|getting|having|still|also|probably|really|already|supposed|allowed|able|interested|invited|happy|busy|free|kidding|joking|the|a|an|amazing|awesome|great ^own|hand|side|answer|and|to|thing|question|people
 if|when|because|that|while|unless|since|as|and|but|so [your>you're] {ing} ^is|was|are|has|and|skills|day|hours|style|experience|place|process|plan|team|list|ability|room|service|of|,|.
 #|if|that|hope|when|so [your>you're] {ly} {adj}
 #|,|and|but|if|that [your>you're] a|an|the
@@ -56,7 +56,7 @@ and|but|know|reach|reached [it's>its] own
 #|and|but [to>too] many|much {n}
 want|wants|wanted|need|needs|needed|have|has|had|able|going|try|tries|tried|trying|like|love|hope|decided|decide|plan|order|forget|forgot|used|supposed|ready|happy|glad|important|easy|hard|how|ought [too>to] {v}
 go|goes|went|going|come|comes|came|gone|talk|talked|listen|speak|spoke|write|wrote|send|sent|reply|thanks|according|due|next|close|back|belongs|moved|move|return|returned|walked|drove|travel|travelled|addition|related|similar|attached|invited|access|up [too>to] the|a|an|my|your|his|her|our|their|this|that|these|me|you|him|us|them|it|{name}
-[too>to] {verb} ^{ing}
+^{sub}|me|him|her|them|us [too>to] {verb} ^{ing}
 {be} [two>too] much|many|late|expensive|big|small|long|short|busy|tired|difficult|hard|far
 [to>two] weeks|months|years|hours|minutes|days|hundred|thousand|thirds|people ago|later|of|from|before|after
 `,
@@ -65,8 +65,8 @@ go|goes|went|going|come|comes|came|gone|talk|talked|listen|speak|spoke|write|wro
     family: 'confused',
     rule: 'en.then',
     lines: `
-more|less|better|worse|rather|other|bigger|smaller|larger|higher|lower|faster|slower|older|younger|longer|shorter|greater|fewer|cheaper|easier|harder|stronger|weaker|earlier|later|sooner|nicer|richer|poorer|further|farther|closer|cleaner|safer|newer|warmer|colder|hotter|happier|heavier|lighter|simpler|quicker|busier|different|taller|smarter|wider|deeper|nearer [then>than] ^{sub}
-more|less {word} {n}? [then>than] ^{sub}|we|,
+more|less|better|worse|rather|other|bigger|smaller|larger|higher|lower|faster|slower|older|younger|longer|shorter|greater|fewer|cheaper|easier|harder|stronger|weaker|earlier|later|sooner|nicer|richer|poorer|further|farther|closer|cleaner|safer|newer|warmer|colder|hotter|happier|heavier|lighter|simpler|quicker|busier|different|taller|smarter|wider|deeper|nearer [then>than] ^{sub}|.|about
+more|less {adj}|{ly}|{n} {n}? [then>than] ^{sub}|we|,|.
 more|less {word} {n}? [then>than] {sub} .|{be}|{have}|expected|thought|think|need|want|before|used|do|did
 better|worse|bigger|smaller|larger|higher|lower|faster|older|younger|cheaper|easier|harder|earlier|taller|smarter [then>than] {sub} .|{be}|{have}|expected|thought|think|need|want|do|did
 #|and|but|since|by|until|back|,|now|only|just|even [than>then] {sub} {word}
@@ -80,7 +80,7 @@ better|worse|bigger|smaller|larger|higher|lower|faster|older|younger|cheaper|eas
 the|an|any|no|little|negative|positive|bad|good|big|great|strong|harmful|side|serious|direct|main|adverse|huge|significant|same|its|their|this|these|those|long-term|major|different|many|several|some|greenhouse|opposite|special|sound [affect|affects>effect|effects] ^the|your|our|my|his|us|me
 the|any|negative|positive|bad|good|harmful|side|serious|these|those|many|several|some|its|their|different [affects>effects]
 {modal}|to|not|also|don't|doesn't|didn't|will|might|really|negatively|directly|seriously|adversely|badly|can [effect>affect] ^change|changes|a
-{sub}|it|this|that|which|weather|stress|pollution|noise|{np} [effects|effect>affects|affect] the|my|your|his|her|our|their|me|us|him|them|people|how|everyone|every|many|all|performance|sleep|health
+it|this|that|which|weather|stress|pollution|noise|{np} [effects|effect>affects|affect] the|my|your|his|her|our|their|me|us|him|them|people|how|everyone|every|many|all|performance|sleep|health
 {be}|was|been|being|gets|got|get|badly|negatively|also|not|most [effected>affected] by|because
 {sub}|has|have|had|it|this|that|which|strike|delay|weather|negatively [effected>affected] the|my|your|his|her|our|their|me|us|him|them|many|all|people
 take|takes|took|taking|in|into|no|come|came [affect>effect]

@@ -19,10 +19,11 @@ won't|wouldn't|can't|cannot|couldn't|shouldn't|mustn't|i'll|you'll|he'll|she'll|
 {sub}|who|that will|would|can|could|should|must|may|might|cannot not|always|also? [{ing}>~base/be =] ^{be}
 won't|wouldn't|can't|cannot|couldn't|shouldn't|i'll|you'll|he'll|she'll|we'll|they'll [{ing}>~base/be =]
 {sub}|who|that|which|{n}|{name}|people|students will|would|can|could|should|must|might|cannot|won't|wouldn't|can't|couldn't|shouldn't|mustn't not|always|also? [to>] {v} ^{word}
-{modal} [been|is|are|was|were|am>be]
+^{det}|{poss} {modal} [been|is|are|was|were|am>be]
 {sub}|who|that|which|{n} {modal} [being>be]
 {sub}|who will|would|can|could|should|must|may|might [has|had>have] ^{name}
-do|does|did|don't|doesn't|didn't not|always|really|ever|even|also? [{vs}>~base] ^{be}
+does|did|don't|doesn't|didn't not|always|really|ever|even|also? [{vs}>~base] ^{be}
+do|to not? [{vsonly}>~base] ^{be}
 don't|doesn't|didn't really|even|always|ever? [{irregular}>~base]
 don't|doesn't|didn't really|even|always|ever? [{ed}>~base]
 don't|doesn't|didn't really|even|always? [{ing}>~base] ^is|was|makes
@@ -32,7 +33,7 @@ did|does|do not [{irregular}|{ed}>~base]
 did|do|does i|you|he|she|it|we|they not|ever|really|also|even? [{irregular}|{vs}>~base]
 did|do|does i|you|he|she|it|we|they not|ever|really|also|even? [{ed}>~base] ^{n}
 #|what|when|where|why|how|who did|does the|my|your|his|her|our|their|this|that|a {adj}? {n} [{irregular}|{vs}>~base] ^{word}
-#|what|when|where|why|how did the|my|your|his|her|our|their|this|that|a {adj}? {n} [{ed}>~base]
+? #|what|when|where|why|how did the|my|your|his|her|our|their|this|that|a {adj}? {n} [{ed}>~base]
 did|does {name} [{irregular}|{vs}|{ed}>~base]
 have|has|had|haven't|hasn't|hadn't|i've|you've|we've|they've not|never|already|ever|just|always|also|recently|finally|only|even|still? [{irregular}>~pp] ^{noun}
 {sub}|{n}|who {have} not|never|already|ever|just|always|also|recently|finally? [{verb}>~pp] ^to|come|become|run|put|cut|let|set|hit|read
@@ -55,7 +56,8 @@ in order [{verb}>to =]
 let|lets|let's not? {obj}|you|it? [{vs}|{irregular}|{ed}>~base] ^{n}
 let|lets {obj}|you|it [to>] {v}
 make|makes|made|making {obj}|you|it|people|everyone|students|children [to>] {v}
-make|makes|made|making {obj}|you|people|everyone|students|children|it [{ing}>~base] ^and
+make|makes {obj}|you|people|everyone|students|children|it [{ing}>~base] ^and
+? made|making {obj}|you|people|everyone|students|children|it [{ing}>~base] ^and
 make|makes|made {obj}|you|people|it|everyone [{vs}>~base] ^{noun}
 help|helps|helped|let|lets {obj}|you|people [{ing}>~base] 
 `,

@@ -35,7 +35,7 @@ export const SINGULAR_IN_S = set(
 )
 /** Have no singular of their own. */
 export const PLURAL_ONLY = set(
-  'people police cattle clothes scissors trousers jeans glasses goods thanks earnings savings outskirts surroundings belongings congratulations premises jeans shorts pants tights pyjamas headphones',
+  'people folk folks police cattle clothes scissors trousers jeans glasses goods thanks earnings savings outskirts surroundings belongings congratulations premises jeans shorts pants tights pyjamas headphones',
 )
 export const NUMBERS = set(
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety',

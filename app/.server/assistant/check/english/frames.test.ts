@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { createTools } from '#app/.server/assistant/engines/builtin/tools.ts'
+
+const tools = createTools({})
+
+/** What the ticked findings make of a text. */
+async function ticked(text: string): Promise<string> {
+  const { findings } = await tools.proofreader()({ text, language: 'en' }, () => undefined)
+  const points = [...text]
+  for (const each of findings.reverse())
+    if (each.ticked) points.splice(each.start, each.end - each.start, each.replacements[0] ?? '')
+  return points.join('')
+}
+
+describe('frames of an English clause', () => {
+  it.each([
+    ['This make no sense.', 'This makes no sense.'],
+    ['We need people who has experience.', 'We need people who have experience.'],
+    ['I hope Sasha and Peter goes there.', 'I hope Sasha and Peter go there.'],
+    ['What does this means for us?', 'What does this mean for us?'],
+    ['I am interest in this book.', 'I am interested in this book.'],
+    ['The homework should be do first.', 'The homework should be done first.'],
+    ['We arrived the hotel late.', 'We arrived at the hotel late.'],
+    ["They needn't to change the date.", "They needn't change the date."],
+    ['Of cause I will come.', 'Of course I will come.'],
+    ['I want order it before Friday.', 'I want to order it before Friday.'],
+    ['If you any questions, call me.', 'If you have any questions, call me.'],
+    ['Thanks your message.', 'Thanks for your message.'],
+    ['Please backup the files.', 'Please back up the files.'],
+    ['This two rooms are free.', 'These two rooms are free.'],
+    ['It would great if you came.', 'It would be great if you came.'],
+    ["I don't can come.", "I can't come."],
+    ['Is there many people?', 'Are there many people?'],
+    ['Follow this steps.', 'Follow these steps.'],
+    ['Is possible to pay later?', 'It is possible to pay later?'],
+  ])('ticks the mistake in "%s"', async (wrong, right) => {
+    expect(await ticked(wrong)).toBe(right)
+  })
+
+  it.each([
+    'I wanted to do tasks at home and trying to do flips is hard.',
+    "I don't know if he would have done it for me.",
+    'Hopefully we will know more by then about the lease.',
+    'Jonathan Ive left the company, and it was his wont to leave early.',
+    'In Friday night’s briefing her will was read; her will has been found.',
+    'If you need help, let her decide. Let Fred and my sister know.',
+    'The true art of life consists in seeing the miraculous in the everyday.',
+    'Her very own house is of no use, and there is interest in it.',
+    'Some argue that the equivalent of that is hard to find.',
+    'Tom and Mary have no loved one here, and I had bean soup.',
+    'She had it built in brick, and this will last for a hundred years.',
+  ])('ticks nothing in "%s"', async (text) => {
+    expect(await ticked(text)).toBe(text)
+  })
+})
