@@ -38,7 +38,7 @@ il|elle|on|cela|ça|ne|tout|qui|homme|femme [c' est>s'est] {pp}
 ai|as|a|avons|avez|ont|aurais|aurait|auriez|auraient|avait [du>dû] {inf}
 il|elle [c' était>s'était] {pp}
 # le|la|mon|ma|ton|son|sa|ce|cette|un|une|notre {single} [c' était>s'était] {pp}
-[est ce que|qu'>est-ce =2]
+^c'|ce|il|elle|qu'|voilà|tout|n'|cela|ça|on|qui|lui|moi|toi [est ce que|qu'>est-ce =2]
 il y [à>a] ^quelque
 pas|plus|jamais|{erinf}|{infplain} [a>à] mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|cette|ce|ces|la|l'|leur|leurs|le|un|une
 # la|cette|ma|notre|votre {femnoun} de? {word}? [et>est] {eppf} .|car|par|depuis|pour|à|en|dans|jusqu'|chaque|aujourd'hui|avec
@@ -80,7 +80,7 @@ prêt|prête|prêts [de>à] {inf}
 [tout>tous] les|mes|tes|ses|nos|vos|ces|leurs|deux ^{fp}
 [toute|tous>toutes] les|mes|ces|nos|vos {fp}
 [toute>toutes] les|mes|ces|nos|vos|leurs
-[tous>tout] le|ce|cela|mon|ça|votre|notre|l'
+^nous|vous|ils|elles|les|font|ont|sont|savons|avons|sommes|savez|avez|faites|met [tous>tout] le|ce|cela|mon|ça|votre|notre|l'
 [tous>toute] la|ma|cette
 # [mes>mais] je|il|elle|nous|vous|on|ils|c'|j'|ce|pas|aussi|la
 ,|. [mes>mais] je|il|elle|nous|vous|on|ils|c'|j'|pas
@@ -140,8 +140,8 @@ ils|elles [ce>se] {v}|sont|étaient
     family: 'tense',
     rule: 'fr.si',
     lines: `
-si|s'|si' {sub}|j' [{cond}>~imparfait]
-si|s' {sub}|j' ne|n'|le|la|les|y|en|me|te|se|vous|nous [{cond}>~imparfait]
+^demandé|demande|demander|demandait|demandais|sais|sait|savoir|savait|savais|ignore|dire|voir|doute si|s'|si' {sub}|j' [{cond}>~imparfait]
+^demandé|demande|demander|demandait|demandais|sais|sait|savoir|savait|savais|ignore|dire|voir|doute si|s' {sub}|j' ne|n'|le|la|les|y|en|me|te|se|vous|nous [{cond}>~imparfait]
 `,
   },
   {
@@ -159,7 +159,7 @@ ils|elles ne|n'|le|la|les|y|en|me|m'|l'|se|s'|vous|nous|lui? [a|est|va|peut|doit
 #|si|quand|,|et|mais vous ne|n'? [avons|ont|a|sommes|sont|est|peut|pouvons|faisez|disez|va|allons>avez|avez|avez|êtes|êtes|êtes|pouvez|pouvez|faites|dites|allez|allez] ^été
 #|que|et|mais|si|car les|des|ces|mes|tes|ses|nos|vos|leurs {plural} {plural}? [est|a|va|peut|doit|était|avait|sera|aura|serait|aurait|veut|vient|prend|dit>sont|ont|vont|peuvent|doivent|étaient|avaient|seront|auront|seraient|auraient|veulent|viennent|prennent|disent]
 #|que|mais|si|car le|la|l'|un|une|mon|ma|ce|cette|notre|votre {single} [sont|ont|vont|peuvent|doivent|étaient|avaient|seront|auront>est|a|va|peut|doit|était|avait|sera|aura] ^{sub}
-tout le monde [sont|ont|vont|peuvent|doivent|étaient|avaient|savent|veulent>est|a|va|peut|doit|était|avait|sait|veut]
+^par|de|pour|à|avec|que tout le monde [sont|ont|vont|peuvent|doivent|étaient|avaient|savent|veulent>est|a|va|peut|doit|était|avait|sait|veut]
 la plupart des {plural} [est|a|va|peut|doit>sont|ont|vont|peuvent|doivent]
 tu [{er1}>~tu]
 ils [{er1}>~ils]
@@ -218,10 +218,10 @@ un|une [{plurals}>~single]
     lines: `
 [je|le|la|de|que|ne|me|te|se {vowel}>=0~elide]
 [jusque|lorsque|puisque {vowel}>=0~elide]
-[de le>du] ^{inf}|{v}
+[de le>du] ^{inf}|{v}|lui|leur|y|faire|voir|dire|être|avoir|prendre|mettre|lire|rendre|savoir|finir|revoir|comprendre|recevoir|vendre|suivre|croire|boire|écrire|connaître|convaincre|traduire|attendre|perdre|battre|choisir|réussir|remplir|nourrir|ouvrir|offrir|servir|tenir|obtenir|maintenir|en|vous|nous|te|me|se
 [de les>des] ^{inf}
-[à le>au] ^{inf}
-[à les>aux] ^{inf}
+[à le>au] ^{inf}|lui|leur|y|faire|voir|dire|être|avoir|prendre|mettre|lire|rendre|savoir|finir|revoir|comprendre|recevoir|vendre|suivre|croire|boire|écrire|connaître|convaincre|traduire|attendre|perdre|battre|choisir|réussir|remplir|nourrir|ouvrir|offrir|servir|tenir|obtenir|maintenir|en|vous|nous|te|me|se
+[à les>aux] ^{inf}|lui|leur|y|faire|voir|dire|être|avoir|prendre|mettre|lire|rendre|savoir|finir|revoir|comprendre|recevoir|vendre|suivre|croire|boire|écrire|connaître|convaincre|traduire|attendre|perdre|battre|choisir|réussir|remplir|nourrir|ouvrir|offrir|servir|tenir|obtenir|maintenir|en|vous|nous|te|me|se
 [beaucoup des>beaucoup de] ^{sub}
 [pas des>pas de] {plural}
 [pas du|un>pas de] problème|temps|argent|travail|lait|pain|sucre

@@ -36,7 +36,7 @@ uma|a|grande|sem [perca>perda]
 [há {num} anos|meses|dias|semanas atrás>há =1 =2]
 [à {num} anos|meses|dias|semanas>há =1 =2]
 [a>há] muito|muitos|alguns|poucos|vários tempo|anos|meses|dias
-[há>à] noite|tarde|vista|venda
+^não|que|já|ainda|só [há>à] noite|tarde|vista|venda
 daqui [há>a]
 [há>a] partir|pé|fim
 para|pra [mim>eu] {inf}

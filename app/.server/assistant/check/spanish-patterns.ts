@@ -13,7 +13,7 @@ otra|una|cada|esta|alguna|primera|última|rara|segunda [ves>vez] ^que
 [avía|avian|avían>había|habían|habían]
 [ermano|ermana|ermanos|ermanas>hermano|hermana|hermanos|hermanas]
 [eramos>éramos]
-[ola>hola] a|,|{name}
+^una|la|las|esta|otra|cada [ola>hola] a|,|{name}
 [asta>hasta] luego|pronto|mañana|el|la|que|las|los|ahora
 ? {word} [por que>porque] el|la|los|las|no|mi|me|se|hay|está|es|tengo|quiero|necesito|ayer|hoy|él|ella|yo
 cómo|qué [estas>estás]
@@ -30,7 +30,8 @@ por|de|hasta|desde|está|están|estaba|vive|estoy|ve|quédate|deja [hay>ahí] .|
 [valla>vaya] a|al|usted|con|bien|donde|por
 que [valla>vaya]
 [vallan|vallas|vallamos|valláis>vayan|vayas|vayamos|vayáis]
-[halla>haya] {pp}
+^se [halla>haya] {pp}
+? se [halla>haya] {pp}
 que|no|quien|cuando [halla>haya] {pp}|un|una|más|algún|problemas
 [haiga|haigan>haya|hayan]
 [echo>hecho] de
@@ -46,7 +47,7 @@ te|lo|la|los|se|me [hecho>echo] de
 [porsupuesto>por supuesto]
 [derepente>de repente]
 [enserio>en serio]
-[sobretodo>sobre todo] ^de|negro
+^un|el|del|su|mi|este [sobretodo>sobre todo] ^de|negro
 [talvez>tal vez]
 [apesar>a pesar]
 [atravez|atraves>a través]
@@ -94,11 +95,12 @@ a|para [mi>mí] me|no|también|sí
 [tu>tú] eres|tienes|puedes|sabes|quieres|estás|vas|haces|debes|y|mismo|también|no|me|lo|crees|has|dices|vienes|piensas
 [tú>tu] {n}
 y|que|como|con|eres [tu>tú] .
-a|con|para|de|por|sin|ante|entre|según|hacia|sobre [el>él] y|me|se|le|no|nos|es|era|fue|también|mismo|porque|cuando|pero
+a|con|para|de|por|sin|ante|entre|según|hacia|sobre [el>él] y|me|se|le|no|nos|es|era|fue|también|porque|cuando|pero
+a|con|para|de|por|sin|ante|entre|según|hacia|sobre [el>él] mismo .|,|y|que|a|en
 # a [el>él] le|no|me|se|también
 [el>él] {v3}|es|está|tiene|dice|dijo|no|me|se|fue|era|va|quiere|puede|sabe|hace|vive|trabaja|y ^{n}|que
 con|para|de|a|por|sin|en|y [el>él] .|,|y {v3}|es|me
-[él>el] {n}
+[él>el] {mascnoun}
 un|taza|tomar|el|de [te>té] .|verde|con|negro|caliente|y
 [si>sí] , {word}
 que|digo|dijo|claro|por [si>sí] .
@@ -187,7 +189,7 @@ los|las|unos|unas|mis|tus|sus|dos|tres|cuatro|cinco|muchos|muchas|varios|varias|
     family: 'tense',
     rule: 'es.si',
     lines: `
-si|s' {sub}|no|me|te|se|lo|la|le|nos|yo? [{cond}>~subjuntivo]
+^y|o|preguntó|pregunté|pregunta|preguntar|preguntaba|preguntaron|preguntarle|sé|sabe|sabía|saber|saben|sabemos|duda|dudo|ver|decidir si|s' {sub}|no|me|te|se|lo|la|le|nos|yo? [{cond}>~subjuntivo]
 espero|quiero|necesito|ojalá|deseo|esperamos que {sub}|me|te|lo|se|no|todo|usted? [es|está|tiene|puede|viene|va|hace|sabe|estás|puedes|tienes|vienes>sea|esté|tenga|pueda|venga|vaya|haga|sepa|estés|puedas|tengas|vengas]
 cuando {sub}|me|te|lo|se|usted? [llegarás|vendrás|tendrás|podrás|llegará|vendrá|tendrá>llegues|vengas|tengas|puedas|llegue|venga|tenga]
 `,

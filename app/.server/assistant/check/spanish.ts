@@ -1,6 +1,8 @@
 import { normalise } from '#app/domain/text.ts'
 import { compilePatterns, type Patterns, type Words } from './patterns.ts'
 import { ACCENT_PATTERNS } from './spanish/accents.ts'
+import { SPANISH_FRAMES } from './spanish/frames.ts'
+import { spanishWords } from './spanish/gender.ts'
 import { createPastRule } from './spanish/past.ts'
 import { ADJECTIVES, LITTLE, NOUNS_COMMON, NOUNS_F, NOUNS_M } from './spanish/words.ts'
 import { SPANISH_PATTERNS } from './spanish-patterns.ts'
@@ -24,8 +26,9 @@ const CONDITIONAL: Readonly<Record<string, string>> = {
 }
 const ACCENTED = /[áéíóú]/
 
-/** Our own Spanish rules; `knows` is the dictionary. */
-export function createSpanishRules(knows: (word: string) => boolean): Patterns {
+/** Our own Spanish rules; `knows` is the dictionary, and `dictionaryWords` its list with its marks. */
+export function createSpanishRules(knows: (word: string) => boolean, dictionaryWords: () => string): Patterns {
+  const listed = spanishWords(dictionaryWords(), knows)
   const ends = (pattern: RegExp) => (token: Token) => pattern.test(token.lower)
   const plural = (word: string) =>
     [/z$/.test(word) ? `${word.slice(0, -1)}ces` : '', /[aeiouáéó]$/.test(word) ? `${word}s` : `${plain(word)}es`].find(
@@ -35,8 +38,10 @@ export function createSpanishRules(knows: (word: string) => boolean): Patterns {
     [word.replace(/aron$/, 'ó'), word.replace(/ieron$/, 'ió'), word.replace(/n$/, '')].find(
       (each) => each !== word && knows(each),
     )
-  const isFeminine = (word: string) => NOUNS_F.has(word) || (FEMININE.test(word) && knows(word))
-  const isMasculine = (word: string) => NOUNS_M.has(word) || (MASCULINE.test(word) && knows(word))
+  const isFeminine = (word: string) =>
+    NOUNS_F.has(word) || listed.feminine.has(word) || (FEMININE.test(word) && knows(word))
+  const isMasculine = (word: string) =>
+    NOUNS_M.has(word) || listed.masculine.has(word) || (MASCULINE.test(word) && knows(word))
   const isNoun = ({ lower }: Token) => isFeminine(lower) || isMasculine(lower) || NOUNS_COMMON.has(lower)
   const isNounPlural = ({ lower }: Token) =>
     candidates(lower).some((each) => isFeminine(each) || isMasculine(each) || NOUNS_COMMON.has(each))
@@ -48,10 +53,11 @@ export function createSpanishRules(knows: (word: string) => boolean): Patterns {
     (isOne: (word: string) => boolean) =>
     ({ lower }: Token) =>
       isOne(lower)
+  const isAdjective = (stem: string) => ADJECTIVES.has(stem) || listed.adjectives.has(stem)
   const adjective =
     (ending: RegExp) =>
     ({ lower }: Token) =>
-      ending.test(lower) && ADJECTIVES.has(lower.replace(/[oa]s?$/, ''))
+      ending.test(lower) && isAdjective(lower.replace(/[oa]s?$/, ''))
   /** "Casó" of "caso", "compré" of "compre": the past of a regular verb, which differs by its mark. */
   const past3 = ({ lower }: Token) =>
     /[^aeiouáéíóú]o$/.test(lower) &&
@@ -74,6 +80,11 @@ export function createSpanishRules(knows: (word: string) => boolean): Patterns {
     const stem = lower.slice(0, -1).replace(/qu$/, 'c').replace(/gu$/, 'g')
     const isRegular = [stem, stem.replace(/c$/, 'z')].some((each) => knows(`${each}ar`))
     return isRegular && knows(past) ? past : undefined
+  }
+  const infinitiveOf = (word: string) => {
+    const stem = word.replace(/(?:ando|iendo|yendo|[oae])$/, '')
+    const endings = /(?:ando|a)$/.test(word) ? ['ar'] : /(?:endo|e)$/.test(word) ? ['er', 'ir'] : ['ar', 'er', 'ir']
+    return endings.map((ending) => stem + ending).find((each) => stem.length > 1 && knows(each))
   }
   const pairOf = (word: string, [a, e, i]: readonly [string, string, string]) => {
     const stem = word.slice(0, -1)
@@ -101,6 +112,15 @@ export function createSpanishRules(knows: (word: string) => boolean): Patterns {
         ) &&
         knows(token.lower),
       ing: ends(/^[a-zñ]{2,}(?:ando|iendo|yendo)$/),
+      gerund: ({ lower }) => /^[a-zñ]{2,}(?:ando|iendo|yendo)$/.test(lower) && infinitiveOf(lower) !== undefined,
+      // "Él vino" is a sentence.
+      mascnoun: ({ lower }) => isMasculine(lower) && lower !== 'vino',
+      unmarked: ({ lower }) => listed.marked.has(lower),
+      unmarkedmasc: ({ lower }) => /(?:o|os)$/.test(lower) && listed.marked.has(lower),
+      unmarkedfem: ({ lower }) => /(?:a|as)$/.test(lower) && listed.marked.has(lower),
+      masconly1: ({ lower }) => isMasculine(lower) && !isFeminine(lower),
+      // "El agua" is feminine and takes the masculine article.
+      femonly1: ({ lower }) => isFeminine(lower) && !isMasculine(lower) && !/^h?[aá]/.test(lower),
       v: ends(
         /^(?:no|es|está|hay|tiene|tienes|puede|puedo|vas|va|me|se|te|lo|han|ha|son|están|eres|quieres|hace|haces)$/,
       ),
@@ -174,9 +194,13 @@ export function createSpanishRules(knows: (word: string) => boolean): Patterns {
       v3one: ({ lower }) => singular3(lower),
       plural3: ({ lower }) => `${lower}n`,
       plural: ({ lower }) => plural(lower),
+      inf: ({ lower }) => infinitiveOf(lower),
+      marked: ({ lower }) => listed.marked.get(lower),
+      mascplural: ({ lower }) => `${lower.slice(0, -1)}os`,
+      femplural: ({ lower }) => `${lower.slice(0, -1)}as`,
       masc: ({ lower }) => lower.replace(/a$/, 'o'),
       fem: ({ lower }) => lower.replace(/o$/, 'a'),
-      adjplural: ({ lower }) => (/[aeo]$/.test(lower) ? `${lower}s` : `${lower}es`),
+      adjplural: ({ lower }) => (/[aeo]$/.test(lower) ? `${lower}s` : `${lower.replace(/z$/, 'c')}es`),
       mascp: ({ lower }) => lower.replace(/as$/, 'os'),
       femp: ({ lower }) => lower.replace(/os$/, 'as'),
       // A question that is closed and was not opened.
@@ -191,7 +215,7 @@ export function createSpanishRules(knows: (word: string) => boolean): Patterns {
       },
     },
   }
-  const byPattern = compilePatterns([...ACCENT_PATTERNS, ...SPANISH_PATTERNS], words)
+  const byPattern = compilePatterns([...ACCENT_PATTERNS, ...SPANISH_PATTERNS, ...SPANISH_FRAMES], words)
   const byPast = createPastRule((token) => (isNoun(token) ? undefined : past1(token)))
   return (list, text) => [...byPattern(list, text), ...byPast(list, text)]
 }

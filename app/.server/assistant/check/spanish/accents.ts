@@ -39,8 +39,9 @@ mi|me|se|que|también|no|lo|esto|eso|ideal|perfecta [seria>sería] ^y|,|.
 si|que|#|y|cuando|pero|porque|como [tu>tú] {v2}
 ^yo|me|te|se|lo [${side(UNMARKED, 0)}>${side(UNMARKED, 1)}]
 el|un|al|del|mi|su|este|mucho|hace|hacía|nuestro [${side(AFTER_DETERMINER, 0)}>${side(AFTER_DETERMINER, 1)}] ^{v3}|que
-la|una|mi|tu|su|nuestra|esta [practica|fabrica|mama>práctica|fábrica|mamá] ^{v3}|que
-mi|tu|su [papa|mama>papá|mamá]
+la|una|mi|tu|su|nuestra|esta [practica|fabrica>práctica|fábrica] ^{v3}|que
+?la|una [mama>mamá]
+mi|tu|su [papa|mama>papá|mamá] ^izquierda|derecha
 acuerdo|acuerdas|acuerda [donde|cuando|quien|cual>dónde|cuándo|quién|cuál]
 {word} [mas>más] ^no|sí|nunca|tampoco|también|eso|aun
 # [mas>más] {adj}|de|tarde|información|allá

@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts'
 import { isWord, type Token } from '../token.ts'
 import type { Dictionary } from './dictionary.ts'
 import { openHunspell, type WordChecker } from './hunspell.ts'
-import { plain, soundOf, suggestionsFor } from './suggestions.ts'
+import { MARKED, plain, soundOf, suggestionsFor } from './suggestions.ts'
 
 /** A word that no dictionary knows, with its likeliest corrections. */
 export type Speller = {
@@ -59,6 +59,12 @@ export async function openSpeller({ language, dictionaries, common, alsoKnows }:
   function suggestions(word: string, budget: Budget, isName: boolean): string[] {
     const before = remembered.get(word)
     if (before !== undefined) return before
+    // A lost accent is found at once, however many words were looked for.
+    const marked = onlyMarked(word, inDictionary, language)
+    if (marked.length > 0) {
+      remembered.set(word, marked)
+      return marked
+    }
     if (budget.suggestions <= 0) return []
     budget.suggestions -= 1
     // A name that is no near miss is a name.
@@ -100,6 +106,27 @@ export async function openSpeller({ language, dictionaries, common, alsoKnows }:
       })
     },
   }
+}
+
+/** The only word that differs from a wrong one by its accents alone, by one of them or else by two; empty if there are several. */
+function onlyMarked(word: string, knows: (word: string) => boolean, language: KnownLanguage): string[] {
+  const lower = word.toLowerCase()
+  if (language === 'en' || language === 'de' || word.length > 24) return []
+  // What the writer marked is kept first: "ensenó" is "enseñó" and not "enseño".
+  const kept = [...new Set(markedOnce(lower).filter(knows))]
+  if (kept.length === 1 && plain(lower) !== lower) return kept
+  const bare = plain(lower)
+  const once = [bare, ...markedOnce(bare)]
+  const near = once.filter((each) => each !== lower && knows(each))
+  const found = near.length > 0 ? near : once.slice(1).flatMap((each) => markedOnce(each).filter(knows))
+  const [only, ...others] = new Set(found)
+  return only === undefined || others.length > 0 ? [] : [only]
+}
+
+function markedOnce(word: string): string[] {
+  return [...word].flatMap((letter, at) =>
+    [...(MARKED[letter] ?? '')].map((marked) => word.slice(0, at) + marked + word.slice(at + 1)),
+  )
 }
 
 /** Not an abbreviation, a name of a thing in a program, or a word with figures. */

@@ -121,7 +121,7 @@ function candidatesOf(word: string, language: KnownLanguage): Set<string> {
   return found
 }
 
-const MARKED: Readonly<Record<string, string>> = {
+export const MARKED: Readonly<Record<string, string>> = {
   a: 'áàâãä',
   e: 'éèêë',
   i: 'íîï',
