@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { LOCALES } from '#app/domain/preferences/language.ts'
 import { startOpenAiDouble } from '#tests/mocks/openai/server.ts'
 import { startPeopledServer } from '#tests/support/people.ts'
 import { controlsOn, placeOfText, tabsTo, wordsOn } from '#tests/support/screen-measures.ts'
@@ -177,7 +178,27 @@ const newcomer = await openFor(builtin, builtin.person('starter'))
 await arrive(newcomer, `${builtin.url}/dashboard`)
 now.set('Words: overview of a new account', `${await wordsOn(newcomer)}`)
 
+// The desk on arrival in the other languages, whose words are longer.
+const limits = new Map<string, string[]>()
+for (const locale of LOCALES) {
+  const writer = await openFor(builtin, ada)
+  const cells: string[] = []
+  for (const [width, height] of SIZES) {
+    await writer.setViewportSize({ width, height })
+    await arrive(writer, `${desk}?lang=${locale}`)
+    const { letter } = await placeOfText(writer)
+    cells.push(`${await controlsOn(writer)} / ${await wordsOn(writer)} / ${letter} px`)
+  }
+  limits.set(locale, cells)
+  await writer.context().close()
+}
+
 await browser.close()
 await model.close()
 console.log('\n| What | Before | Now |\n|---|---|---|')
 for (const [what, before] of Object.entries(BEFORE)) console.log(`| ${what} | ${before} | ${now.get(what) ?? '-'} |`)
+console.log(
+  `\n| Controls / words / first letter | ${SIZES.map(([width, height]) => `${width}x${height}`).join(' | ')} |`,
+)
+console.log(`|---|${SIZES.map(() => '---|').join('')}`)
+for (const [locale, cells] of limits) console.log(`| ${locale} | ${cells.join(' | ')} |`)

@@ -39,7 +39,12 @@ export function renderDocument(markdown: string, name: string): RenderedDocument
     .replaceAll('<pre>', '<pre tabindex="0">')
   const sections = sectionsOf(tokens)
   const summary = tokens.find((token): token is Tokens.Paragraph => token.type === 'paragraph')
-  return { title: sections[0]?.heading ?? name, summary: plainText(summary?.raw ?? ''), html, sections }
+  return {
+    title: sections[0]?.heading ?? name,
+    summary: plainText(summary?.raw ?? '').replace(/:$/, '.'),
+    html,
+    sections,
+  }
 }
 
 /** The path of a link's target on this site, or null if it leads to a file that has no page. */

@@ -53,7 +53,10 @@ function measured(page: Page) {
   })
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const [javaScriptEnabled, languages] of [
+  [true, ['en', 'es', 'pt', 'fr', 'de']],
+  [false, ['en', 'de']],
+] as const) {
   test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript the desk begins with the text: its place, its controls and its words stay within their limits`, async ({
     openPage,
     connected,
@@ -61,18 +64,20 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const page = await openPage({ javaScriptEnabled })
     await signIn(page, connected)
-    for (const viewport of SIZES) {
-      await page.setViewportSize(viewport)
-      await page.goto(`${connected.url}/dashboard/assistant`)
-      await expect(page.locator('#text')).toBeFocused()
-      const desk = await measured(page)
-      const line = `${viewport.width}x${viewport.height} ${JSON.stringify(desk)}`
-      console.log(line)
-      expect(desk.wide, line).toBe(0)
-      expect(desk.firstLetter, line).toBeLessThan(MOST.firstLetter)
-      expect(desk.controls, line).toBeLessThanOrEqual(MOST.controls)
-      expect(desk.words, line).toBeLessThanOrEqual(MOST.words)
-      expect(desk.characters, line).toBeLessThanOrEqual(MOST.characters)
+    for (const language of languages) {
+      for (const viewport of SIZES) {
+        await page.setViewportSize(viewport)
+        await page.goto(`${connected.url}/dashboard/assistant?lang=${language}`)
+        await expect(page.locator('#text')).toBeFocused()
+        const desk = await measured(page)
+        const line = `${language} ${viewport.width}x${viewport.height} ${JSON.stringify(desk)}`
+        console.log(line)
+        expect(desk.wide, line).toBe(0)
+        expect(desk.firstLetter, line).toBeLessThan(MOST.firstLetter)
+        expect(desk.controls, line).toBeLessThanOrEqual(MOST.controls)
+        expect(desk.words, line).toBeLessThanOrEqual(MOST.words)
+        expect(desk.characters, line).toBeLessThanOrEqual(MOST.characters)
+      }
     }
   })
 }

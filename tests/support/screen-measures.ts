@@ -52,11 +52,15 @@ export async function tabsTo(page: Page, selector: string): Promise<number | nul
   return null
 }
 
-/** The top edge of the text box, and how many pixels of it are seen above what sticks to the foot of the window. */
-export function placeOfText(page: Page): Promise<{ top: number; visible: number; bars: number }> {
+/**
+ * The top edge of the text box and of its first letter, and how many pixels of the box are seen above what sticks to the
+ * foot of the window.
+ */
+export function placeOfText(page: Page): Promise<{ top: number; letter: number; visible: number; bars: number }> {
   return page.evaluate(() => {
-    const box = document.querySelector('#text')?.getBoundingClientRect()
-    if (box === undefined) throw new Error('there is no text box')
+    const text = document.querySelector('#text')
+    if (text === null) throw new Error('there is no text box')
+    const box = text.getBoundingClientRect()
     const bars = [...document.querySelectorAll('.desk-foot, .frame-foot')]
       .map((bar) => bar.getBoundingClientRect())
       .filter(({ height, top }) => height > 0 && top < innerHeight)
@@ -64,6 +68,7 @@ export function placeOfText(page: Page): Promise<{ top: number; visible: number;
     const place = (value: number) => Math.round(value)
     return {
       top: place(box.top),
+      letter: place(box.top + Number.parseFloat(getComputedStyle(text).paddingTop)),
       visible: place(Math.max(0, Math.min(edge, box.bottom) - box.top)),
       bars: place(innerHeight - edge),
     }

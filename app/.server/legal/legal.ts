@@ -8,6 +8,7 @@ import {
   type Operator,
   type Processor,
 } from '#app/domain/legal/legal.ts'
+import { colonIn } from '#app/domain/preferences/colon.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 import { TEXTS } from '#app/locales/texts.ts'
 
@@ -44,7 +45,7 @@ export function createLegal(deps: {
         name: inHtml(operator.name),
         address: operator.address.map(inHtml).join(page === 'imprint' ? '<br>' : ', '),
         email: `<a href="mailto:${inHtml(operator.email)}">${inHtml(operator.email)}</a>`,
-        vat: operator.vatId === undefined ? '' : inHtml(`${texts.vat}: ${operator.vatId}`),
+        vat: operator.vatId === undefined ? '' : inHtml(`${texts.vat}${colonIn(locale)} ${operator.vatId}`),
         jurisdiction: inHtml(operator.jurisdiction),
         site: inHtml(new URL(publicUrl).host),
         data: table(

@@ -1,9 +1,12 @@
+import { useLook } from '#app/components/ui/use-look.ts'
 import { ACCESS_KINDS, type AccessCounts } from '#app/domain/access/access.ts'
+import { colonIn } from '#app/domain/preferences/colon.ts'
 import { useTranslation } from '../ui/use-translation.ts'
 
 /** Says how many things of each kind still open the account after a reset; nothing if there are none. */
 export function StillOpen({ left }: { left: AccessCounts }) {
   const { t } = useTranslation('access')
+  const { locale } = useLook()
   const kinds = ACCESS_KINDS.filter((kind) => (left[kind] ?? 0) > 0)
   if (kinds.length === 0) return null
   return (
@@ -12,7 +15,7 @@ export function StillOpen({ left }: { left: AccessCounts }) {
       <ul>
         {kinds.map((kind) => (
           <li key={kind}>
-            {t(`kind.${kind}`)}: {left[kind]}
+            {t(`kind.${kind}`) + colonIn(locale)} {left[kind]}
           </li>
         ))}
       </ul>

@@ -96,7 +96,7 @@ function CardButton({ card, interval }: { card: PlanCard; interval: Interval }) 
   }
   if (action === 'contact') {
     return (
-      <ButtonAnchor href="/contact?about=sales" variant="quiet" wide>
+      <ButtonAnchor href="/contact?about=sales" variant="secondary" wide>
         {t('plans.contact')}
       </ButtonAnchor>
     )

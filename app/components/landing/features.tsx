@@ -1,5 +1,6 @@
 import { useLook } from '#app/components/ui/use-look.ts'
 import { OPERATIONS } from '#app/domain/assistant/options.ts'
+import { colonIn } from '#app/domain/preferences/colon.ts'
 import { SPECIMENS, type Specimen } from '#app/domain/try-out/specimens.ts'
 import { useTranslation } from '../ui/use-translation.ts'
 import { MarkedText } from './marked-text.tsx'
@@ -39,6 +40,7 @@ export function Features() {
 
 /** The engine's answer; one press shows the text that it was made from. */
 function Sample({ specimen }: { specimen: Specimen }) {
+  const { locale } = useLook()
   if ('marked' in specimen) {
     return (
       <p className="feature-sample">
@@ -48,7 +50,7 @@ function Sample({ specimen }: { specimen: Specimen }) {
   }
   return (
     <details className="feature-sample">
-      <summary>{specimen.line}</summary>
+      <summary>{specimen.line.replace(':', colonIn(locale))}</summary>
       <p className="soft small">{specimen.text}</p>
     </details>
   )

@@ -1,15 +1,18 @@
 import { LockClosedIcon } from '@radix-ui/react-icons'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
+import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES } from '#app/domain/assistant/options.ts'
 import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
+import { colonIn } from '#app/domain/preferences/colon.ts'
 import { useTranslation } from '../ui/use-translation.ts'
 import './library.css'
 
 /** The built-in items. Items that the plan does not include stand together under a lock, the plan that they need and a link to it. */
 export function BuiltInList({ kind, plan }: { kind: 'style' | 'template'; plan: PlanKey }) {
   const { t } = useTranslation('library')
+  const { locale } = useLook()
   const message = useMessage()
   const lines =
     kind === 'style'
@@ -34,7 +37,7 @@ export function BuiltInList({ kind, plan }: { kind: 'style' | 'template'; plan: 
       </header>
       {kind === 'style' && (
         <p className="style-sample soft small">
-          {t('style.sample.label')}: <q>{t('style.sample.before')}</q>
+          {t('style.sample.label') + colonIn(locale)} <q>{t('style.sample.before')}</q>
         </p>
       )}
       <ul className="library-list">

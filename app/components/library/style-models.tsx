@@ -1,5 +1,7 @@
+import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import type { StyleKey } from '#app/domain/assistant/options.ts'
+import { colonIn } from '#app/domain/preferences/colon.ts'
 import { useTranslation } from '../ui/use-translation.ts'
 import './library.css'
 
@@ -10,11 +12,12 @@ const SHOWN = ['professional', 'concise', 'friendly'] as const satisfies readonl
 export function StyleModels() {
   const { t } = useTranslation('library')
   const message = useMessage()
+  const { locale } = useLook()
   return (
     <aside className="style-models small" aria-labelledby="style-models">
       <h2 id="style-models">{t('style.builtIn')}</h2>
       <p className="style-sample soft">
-        {t('style.sample.label')}: <q>{t('style.sample.before')}</q>
+        {t('style.sample.label') + colonIn(locale)} <q>{t('style.sample.before')}</q>
       </p>
       <dl>
         {SHOWN.map((key) => (

@@ -15,6 +15,8 @@ import {
   TARGET_LANGUAGES,
 } from '#app/domain/assistant/options.ts'
 import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
+import { colonIn } from '#app/domain/preferences/colon.ts'
+import { storedLocale } from '#app/domain/preferences/language.ts'
 import { ADDRESS_WORDS, REGISTER_CHOICES, REGISTER_FIELDS } from '#app/domain/preferences/register.ts'
 import type { WritingPreferences } from '#app/domain/preferences/writing.ts'
 import { UpgradeNotice } from '../library/upgrade-notice.tsx'
@@ -137,7 +139,9 @@ export function PreferencesForm({
       <details className="small">
         <summary>{t('lengthModel')}</summary>
         <p className="soft">
-          {LENGTH_KEYS.map((key) => `${word(`length.${key}`)}: ${word(`length.${key}_hint`)}`).join(' · ')}
+          {LENGTH_KEYS.map(
+            (key) => `${word(`length.${key}`)}${colonIn(storedLocale(i18n.language))} ${word(`length.${key}_hint`)}`,
+          ).join(' · ')}
         </p>
       </details>
       <Select

@@ -105,7 +105,7 @@ export function AnalysisForm({ values, analysis: posted, check, ignored, errors,
           </Button>
         </div>
         <p className="small soft">
-          {live ? t('analysis.here') : t('analysis.free')} {t('mistake.sent')}
+          {live ? `${t('analysis.here')} ${t('mistake.sent')}` : t('analysis.free')}
           {neighbour !== null && ` ${t('mistake.neighbour', { host: neighbour })}`}
         </p>
       </Form>

@@ -141,6 +141,7 @@ export const library = {
         'Ich wollte es Ihnen selbst sagen: Wir haben keine Teile, also wird die Bestellung nicht vor Freitag fertig.',
     },
     title: 'Stile',
+    importTitle: 'Stile importieren',
     intro:
       'Wie ein Text klingen soll. Eigene Stile können Beispiele und Regeln enthalten, an denen jedes Ergebnis geprüft wird.',
     custom: 'Eigene Stile',
@@ -236,6 +237,7 @@ export const library = {
   },
   template: {
     title: 'Vorlagen',
+    importTitle: 'Vorlagen importieren',
     intro: 'Was für ein Text es ist und für wen, unabhängig vom Stil.',
     custom: 'Eigene Vorlagen',
     builtIn: 'Integrierte Vorlagen',
@@ -292,6 +294,7 @@ export const library = {
   },
   prompt: {
     title: 'Prompts',
+    importTitle: 'Prompts importieren',
     intro:
       'Prompts, die Sie immer wieder nutzen. Schreiben Sie {{example}} für eine Lücke, die Sie jedes Mal ausfüllen.',
     custom: 'Ihre Prompts',

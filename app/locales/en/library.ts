@@ -133,6 +133,7 @@ export const library = {
       friendly: 'I wanted to tell you myself: we don’t have any parts, so the order won’t be ready before Friday.',
     },
     title: 'Styles',
+    importTitle: 'Import styles',
     intro:
       'How a text should sound. Your own styles can include examples and rules that every result is checked against.',
     custom: 'Custom styles',
@@ -226,6 +227,7 @@ export const library = {
   },
   template: {
     title: 'Templates',
+    importTitle: 'Import templates',
     intro: 'What kind of text it is and for whom, whatever the style.',
     custom: 'Custom templates',
     builtIn: 'Built-in templates',
@@ -279,6 +281,7 @@ export const library = {
   },
   prompt: {
     title: 'Prompts',
+    importTitle: 'Import prompts',
     intro: 'Prompts you use again and again. Write {{example}} for a blank you fill in each time.',
     custom: 'Your prompts',
     starter_one: 'Starter includes {{count}} prompt and Pro {{pro}}. Higher plans include more.',

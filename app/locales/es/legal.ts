@@ -18,7 +18,7 @@ export const legal = {
       period: 'Hasta que elimines la cuenta; los enlaces de los correos, un día como máximo',
     },
     signIn: {
-      what: 'Sesiones, dispositivos conocidos, llaves de acceso, secretos de autenticación, códigos de recuperación, claves de API, vínculo con Google',
+      what: 'Sesiones, dispositivos conocidos, claves de acceso, secretos de autenticación, códigos de recuperación, claves de API, vínculo con Google',
       why: 'Iniciar sesión y dejar fuera a otros',
       period: 'Hasta que los quites; una sesión, 30 días; un dispositivo, 400',
     },

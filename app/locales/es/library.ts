@@ -136,6 +136,7 @@ export const library = {
       friendly: 'Quería decírselo yo: no tenemos piezas, así que el pedido no estará listo antes del viernes.',
     },
     title: 'Estilos',
+    importTitle: 'Importar estilos',
     intro:
       'Cómo debe sonar un texto. Tus estilos pueden incluir ejemplos y reglas con las que se comprueba cada resultado.',
     custom: 'Estilos propios',
@@ -229,6 +230,7 @@ export const library = {
   },
   template: {
     title: 'Plantillas',
+    importTitle: 'Importar plantillas',
     intro: 'Qué tipo de texto es y para quién, sea cual sea el estilo.',
     custom: 'Plantillas propias',
     builtIn: 'Plantillas integradas',
@@ -283,6 +285,7 @@ export const library = {
   },
   prompt: {
     title: 'Prompts',
+    importTitle: 'Importar prompts',
     intro: 'Prompts que usas una y otra vez. Escribe {{example}} para un hueco que rellenas cada vez.',
     custom: 'Tus prompts',
     starter_one: 'Starter incluye {{count}} prompt y Pro, {{pro}}. Los planes superiores incluyen más.',

@@ -148,7 +148,7 @@ export const assistant = {
       teacher: 'enseignant',
       academic: 'universitaire',
       copywriter: 'rédacteur publicitaire',
-      business: 'rédacteur d’affaires',
+      business: 'rédacteur d’entreprise',
     },
     own_template: '{{name}}',
     relative: {

@@ -140,6 +140,7 @@ export const library = {
         'Je tenais à vous le dire moi-même : nous n’avons pas de pièces, donc la commande ne sera pas prête avant vendredi.',
     },
     title: 'Styles',
+    importTitle: 'Importer des styles',
     intro:
       'Le ton qu’un texte doit avoir. Vos styles peuvent comporter des exemples et des règles vérifiées sur chaque résultat.',
     custom: 'Styles personnels',
@@ -234,6 +235,7 @@ export const library = {
   },
   template: {
     title: 'Modèles',
+    importTitle: 'Importer des modèles',
     intro: 'Le genre de texte et son public, quel que soit le style.',
     custom: 'Modèles personnels',
     builtIn: 'Modèles intégrés',
@@ -288,6 +290,7 @@ export const library = {
   },
   prompt: {
     title: 'Prompts',
+    importTitle: 'Importer des prompts',
     intro: 'Les prompts que vous réutilisez. Écrivez {{example}} pour un champ à remplir à chaque fois.',
     custom: 'Vos prompts',
     starter_one: 'Starter comprend {{count}} prompt et Pro {{pro}}. Les offres supérieures en comprennent plus.',

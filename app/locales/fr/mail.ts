@@ -37,7 +37,7 @@ export const mail = {
   contactConfirmation: {
     subject: 'Penmark a reçu votre message',
     heading: 'Nous avons reçu votre message',
-    intro: 'Merci de nous avoir écrit. Une personne le lira et répondra à cette adresse.',
+    intro: 'Merci de nous avoir écrit. Une personne lira votre message et répondra à cette adresse.',
     number: 'Si vous écrivez de nouveau, indiquez ce numéro :',
     action: 'Lire les questions fréquentes',
     ignore: 'Vous ne nous avez pas écrit ? Ignorez cet e-mail. Nous supprimerons le message.',

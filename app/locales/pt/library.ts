@@ -137,6 +137,7 @@ export const library = {
         'Queria contar pessoalmente: não temos peças, então a encomenda não ficará pronta antes de sexta-feira.',
     },
     title: 'Estilos',
+    importTitle: 'Importar estilos',
     intro: 'Como um texto deve soar. Seus estilos podem ter exemplos e regras com que cada resultado é conferido.',
     custom: 'Estilos próprios',
     builtIn: 'Estilos integrados',
@@ -230,6 +231,7 @@ export const library = {
   },
   template: {
     title: 'Modelos',
+    importTitle: 'Importar modelos',
     intro: 'Que tipo de texto é e para quem, seja qual for o estilo.',
     custom: 'Modelos próprios',
     builtIn: 'Modelos integrados',
@@ -284,6 +286,7 @@ export const library = {
   },
   prompt: {
     title: 'Prompts',
+    importTitle: 'Importar prompts',
     intro: 'Prompts que você usa sempre. Escreva {{example}} para uma lacuna que você preenche a cada vez.',
     custom: 'Seus prompts',
     starter_one: 'O Starter inclui {{count}} prompt e o Pro, {{pro}}. Planos superiores incluem mais.',

@@ -91,7 +91,7 @@ function SecureForm({
       {proof === 'sign_in' ? (
         <SignInAgain>{t('stale')}</SignInAgain>
       ) : (
-        <div>
+        <div className="access-end">
           <Button busy={busy}>{t('submit')}</Button>
           <p className="soft small">{t('submitHint')}</p>
         </div>

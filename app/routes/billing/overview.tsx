@@ -14,12 +14,14 @@ import { SpendingNote } from '#app/components/billing/spending-note.tsx'
 import { SubscriptionCard } from '#app/components/billing/subscription-card.tsx'
 import { UsageFigures } from '#app/components/dashboard/usage-figures.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useLook } from '#app/components/ui/use-look.ts'
 import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { intervalFrom } from '#app/domain/billing/change.ts'
 import { planPoints } from '#app/domain/billing/plan-points.ts'
 import { PLANS } from '#app/domain/billing/plans.ts'
 import type { ErrorCode } from '#app/domain/errors.ts'
 import { OPERATOR_CLAIMS } from '#app/domain/marketing.ts'
+import { colonIn } from '#app/domain/preferences/colon.ts'
 import '#app/components/billing/billing.css'
 import { useLeaveAfter } from '#app/components/ui/use-leave-after.ts'
 import type { Route } from './+types/overview'
@@ -126,9 +128,10 @@ export default function Billing({ loaderData }: Route.ComponentProps) {
 
 /** How a customer of a plan that sells support reaches a person. `address` is the operator's own, if there is one. */
 function SupportLine({ label, write, address }: { label: string; write: string; address: string | null }) {
+  const { locale } = useLook()
   return (
     <p className="small">
-      {label}: <a href="/contact?about=support">{write}</a>
+      {label + colonIn(locale)} <a href="/contact?about=support">{write}</a>
       {address !== null && <span className="soft"> · {address}</span>}
     </p>
   )

@@ -58,7 +58,7 @@ export default function ImportItems({ loaderData: { kind, limit }, actionData }:
   }
 
   const error = problem === null ? undefined : message(problem as MessageKey)
-  const title = `${t(`${kind}.title`)} – ${t('import.title')}`
+  const title = t(`${kind}.importTitle`)
   return (
     <>
       <title>{`${title} · Penmark`}</title>

@@ -57,11 +57,14 @@ export default function ProvenanceLink({ loaderData: { page, checked, path } }: 
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation('provenance')
+  const { t: common } = useTranslation()
   if (!(isRouteErrorResponse(error) && error.status === 404)) throw error
   return (
     <>
       <meta name="robots" content="noindex" />
-      <PlainPage title={t('page.gone')} text={t('page.goneText')} />
+      <PlainPage title={t('page.gone')} text={t('page.goneText')}>
+        <a href="/">{common('error.home')}</a>
+      </PlainPage>
     </>
   )
 }

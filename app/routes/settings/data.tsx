@@ -38,7 +38,8 @@ export default function Data({ loaderData: { files, hasPassword, stale, refused 
       </section>
       <section className="stack" aria-labelledby="list-heading">
         <h2 id="list-heading">{t('data.listTitle')}</h2>
-        <p>{t('data.list')}</p>
+        {/* No line begins with the sign between two of them. */}
+        <p>{t('data.list').replaceAll(' · ', '\u00a0· ')}</p>
         <details>
           <summary>{t('data.files')}</summary>
           <dl className="settings-facts">
