@@ -35,8 +35,12 @@ export function settingsFor(doublePort: number) {
   }
 }
 
-/** Starts all four on `port` and the three after it. */
-export async function startFleet(port: number): Promise<Fleet> {
+/**
+ * Starts all four on `port` and the three after it.
+ * @param inspect ports on which the inspectors of ours and of the floor listen; absent: none does
+ */
+export async function startFleet(port: number, inspect?: { ours: number; floor: number }): Promise<Fleet> {
+  const inspected = (side: 'ours' | 'floor') => (inspect === undefined ? [] : [`--inspect=127.0.0.1:${inspect[side]}`])
   const [oursPort, floorPort, barePort, doublePort] = [port, port + 1, port + 2, port + 3]
   const settings = settingsFor(doublePort)
   const { dataDir, token } = await prepareAccount(oursPort, settings)
@@ -59,8 +63,8 @@ export async function startFleet(port: number): Promise<Fleet> {
       args: ['--port', String(doublePort)],
     }),
     bare: await start({ name: 'node:http', script: 'bench/floor/bare-stream.mjs', port: barePort, path: '/' }),
-    floor: await start(floor),
-    ours: await start({ ...ours, env: { ...settings, DATA_DIR: dataDir } }),
+    floor: await start({ ...floor, flags: inspected('floor') }),
+    ours: await start({ ...ours, env: { ...settings, DATA_DIR: dataDir }, flags: inspected('ours') }),
   }
   return {
     ...servers,

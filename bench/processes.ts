@@ -20,6 +20,8 @@ type Command = {
   cwd?: string
   env?: Record<string, string>
   args?: string[]
+  /** For Node itself. */
+  flags?: string[]
 }
 
 const GIVE_UP_MS = 20_000
@@ -28,7 +30,7 @@ const GIVE_UP_MS = 20_000
 export async function start(command: Command): Promise<Server> {
   const url = `http://127.0.0.1:${command.port}`
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [command.script, ...(command.args ?? [])], {
+  const child = spawn(process.execPath, [...(command.flags ?? []), command.script, ...(command.args ?? [])], {
     cwd: command.cwd ?? process.cwd(),
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: String(command.port), ...command.env },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -4,7 +4,7 @@
 // the meaning lock finds, `writing` measures check, lock, harm and prompts beside their goals, `login-timing` checks that answer times do not reveal known addresses, `prompts` scores the
 // engine's answers, `overload` measures slow connections, open streams and ten times the load that can be answered, and
 // `fairness` measures how long an account waits while another one attacks, `extension` what the extension costs a
-// page, and `desk` counts controls, words, presses of Tab and positions on the desk and the screens around it.
+// page, `profile` tells which part of the code takes the processor time of a request, and `desk` counts controls, words, presses of Tab and positions on the desk and the screens around it.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -24,6 +24,7 @@ const SUITES = {
   fairness: { file: 'bench/fairness.ts', built: true },
   extension: { file: 'bench/extension.ts', built: false },
   desk: { file: 'bench/desk.ts', built: true },
+  profile: { file: 'bench/profile.ts', built: true, mapped: true },
 }
 
 const words = process.argv.slice(2)
@@ -32,6 +33,10 @@ ensureInstalled()
 process.chdir(ROOT)
 if (suite !== undefined) {
   if (SUITES[suite].built) ensureBuilt()
+  if (SUITES[suite].mapped) {
+    mapSources()
+    if (floorIsStale()) buildFloor()
+  }
   run(projectNode(), [SUITES[suite].file, ...words.filter((word) => word !== suite)])
 } else {
   ensureBuilt()
@@ -43,6 +48,15 @@ if (suite !== undefined) {
     const { folder } = otherBuild(ref)
     run(projectNode(), ['bench/compare.ts', '--folder', folder, '--name', ref, ...words])
   }
+}
+
+/** Builds once more with source maps, unless they are there. They change no code. */
+function mapSources() {
+  if (existsSync(path.join(ROOT, 'build', 'server', 'index.js.map'))) return
+  const stamp = path.join(ROOT, 'build', '.sources')
+  const built = readFileSync(stamp)
+  run(projectNode(), ['scripts/build.mjs', '--source-maps'], { NODE_ENV: 'production' })
+  writeFileSync(stamp, built)
 }
 
 function floorIsStale() {
@@ -61,7 +75,14 @@ function buildFloor() {
   process.stdout.write('Building the floor …\n')
   run(
     projectNode(),
-    [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build', FLOOR, '--logLevel', 'warn'],
+    [
+      path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'),
+      'build',
+      FLOOR,
+      '--logLevel',
+      'warn',
+      '--sourcemapServer',
+    ],
     {
       NODE_ENV: 'production',
     },

@@ -1,4 +1,4 @@
-// `npm run build`: the React Router build, the programs beside it, the service worker, the migrations and the verifier
+// `npm run build [-- --source-maps]`: the React Router build, the programs beside it, the service worker, the migrations and the verifier
 // beside the bundle, and assets compressed once.
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,9 +11,15 @@ import { projectNode, ROOT, run } from './toolchain.mjs'
 const LARGE = 500_000
 
 rmSync(path.join(ROOT, 'build'), { recursive: true, force: true })
-run(projectNode(), [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], {
-  NODE_ENV: 'production',
-})
+/** Source maps of the server, which a profile needs. */
+const maps = process.argv.includes('--source-maps') ? ['--sourcemapServer'] : []
+run(
+  projectNode(),
+  [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn', ...maps],
+  {
+    NODE_ENV: 'production',
+  },
+)
 for (const config of ['vite.entries.config.ts', 'vite.service-worker.config.ts']) {
   run(projectNode(), [
     path.join(ROOT, 'node_modules/vite/bin/vite.js'),
