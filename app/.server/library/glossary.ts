@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database, TextHandle } from '#app/.server/platform/database.ts'
 import { newId } from '#app/.server/platform/ids.ts'
+import { preparedOnce } from '#app/.server/platform/prepared.ts'
 import {
   GLOSSARY_MAX,
   type Glossary,
@@ -65,9 +66,17 @@ export function createGlossaries({ database, clock }: { database: Database; cloc
 
 type Added = { ok: true; entry: GlossaryEntry; entries: Glossary }
 
-function rowsOf({ drizzle, texts }: TextHandle, { workspaceId }: Owner): Glossary {
-  const row = drizzle.select().from(glossary).where(eq(glossary.workspaceId, workspaceId)).get()
-  return row === undefined ? [] : (JSON.parse(texts.open(glossaryCell(workspaceId), row.entries)) as Glossary)
+const rowBy = preparedOnce(({ drizzle }) =>
+  drizzle
+    .select()
+    .from(glossary)
+    .where(eq(glossary.workspaceId, sql.placeholder('workspaceId')))
+    .prepare(),
+)
+
+function rowsOf(handle: TextHandle, { workspaceId }: Owner): Glossary {
+  const row = rowBy(handle).get({ workspaceId })
+  return row === undefined ? [] : (JSON.parse(handle.texts.open(glossaryCell(workspaceId), row.entries)) as Glossary)
 }
 
 function write({ drizzle, texts }: TextHandle, { workspaceId }: Owner, entries: Glossary, updatedAt: number): void {

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, lt, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lt, or, sql } from 'drizzle-orm'
 import { usageOf } from '#app/.server/ledger/index.ts'
 import type { Handle, TextHandle } from '#app/.server/platform/database.ts'
+import { preparedOnce } from '#app/.server/platform/prepared.ts'
 import { type PlanKey, planFor } from '#app/domain/billing/plans.ts'
 import type { LibraryItem, LibraryVersion } from '#app/domain/library/item.ts'
 import { type Kind, limitOf } from '#app/domain/library/kinds.ts'
@@ -38,6 +39,17 @@ export function itemsOf<K extends Kind>(
     .map((row, index) => itemFrom(reader, row, kind, limit !== null && index >= limit))
 }
 
+const namesBy = preparedOnce(({ drizzle }) =>
+  drizzle
+    .select({ id: libraryItem.id, name: libraryItem.name })
+    .from(libraryItem)
+    .where(
+      and(eq(libraryItem.workspaceId, sql.placeholder('workspaceId')), eq(libraryItem.kind, sql.placeholder('kind'))),
+    )
+    .orderBy(asc(libraryItem.createdAt), asc(libraryItem.id))
+    .prepare(),
+)
+
 /** The names of all items of a kind, oldest first, without their contents. `limit` as for `itemsOf`. */
 export function namesOf(
   reader: Handle,
@@ -45,12 +57,8 @@ export function namesOf(
   kind: Kind,
   limit: number | null,
 ): { id: string; name: string; locked: boolean }[] {
-  return reader.drizzle
-    .select({ id: libraryItem.id, name: libraryItem.name })
-    .from(libraryItem)
-    .where(and(eq(libraryItem.workspaceId, workspaceId), eq(libraryItem.kind, kind)))
-    .orderBy(asc(libraryItem.createdAt), asc(libraryItem.id))
-    .all()
+  return namesBy(reader)
+    .all({ workspaceId, kind })
     .map((row, index) => ({ ...row, locked: limit !== null && index >= limit }))
 }
 

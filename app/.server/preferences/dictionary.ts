@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database, TextHandle } from '#app/.server/platform/database.ts'
+import { preparedOnce } from '#app/.server/platform/prepared.ts'
 import { NO_ENTRIES, PERSONAL_MAX, type PersonalDictionary, type PersonalEntry } from '#app/domain/check/personal.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { personalDictionary } from '#db/schema/preferences.ts'
@@ -37,10 +38,23 @@ export function createDictionaries({ database, clock }: { database: Database; cl
   }
 }
 
-function entriesOf({ drizzle, texts }: TextHandle, owner: Owner): PersonalDictionary {
-  const row = drizzle.select().from(personalDictionary).where(own(owner)).get()
+const rowBy = preparedOnce(({ drizzle }) =>
+  drizzle
+    .select()
+    .from(personalDictionary)
+    .where(
+      and(
+        eq(personalDictionary.userId, sql.placeholder('userId')),
+        eq(personalDictionary.workspaceId, sql.placeholder('workspaceId')),
+      ),
+    )
+    .prepare(),
+)
+
+function entriesOf(handle: TextHandle, owner: Owner): PersonalDictionary {
+  const row = rowBy(handle).get({ userId: owner.userId, workspaceId: owner.workspaceId })
   if (row === undefined) return NO_ENTRIES
-  return JSON.parse(texts.open(dictionaryCell(owner), row.entries)) as PersonalDictionary
+  return JSON.parse(handle.texts.open(dictionaryCell(owner), row.entries)) as PersonalDictionary
 }
 
 function write({ drizzle, texts }: TextHandle, owner: Owner, entries: PersonalDictionary, updatedAt: number): void {

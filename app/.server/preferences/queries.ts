@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { limitFor, namesOf, type Owner } from '#app/.server/library/queries.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
+import { preparedOnce } from '#app/.server/platform/prepared.ts'
 import { LENGTH_KEYS, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import { type Registers, readRegisters } from '#app/domain/preferences/register.ts'
 import {
@@ -14,17 +15,25 @@ import { writingPreference } from '#db/schema/preferences.ts'
 /** Whose preferences: a user in a workspace, and the account whose plan applies. */
 export type PreferencesOwner = Owner & { userId: string }
 
+const rowBy = preparedOnce(({ drizzle }) =>
+  drizzle
+    .select()
+    .from(writingPreference)
+    .where(
+      and(
+        eq(writingPreference.userId, sql.placeholder('userId')),
+        eq(writingPreference.workspaceId, sql.placeholder('workspaceId')),
+      ),
+    )
+    .prepare(),
+)
+
 /** How a user's results address their readers, without what the texts decide. */
 export function registersOf(
   reader: Handle,
   { userId, workspaceId }: Pick<PreferencesOwner, 'userId' | 'workspaceId'>,
 ): Registers {
-  const row = reader.drizzle
-    .select({ registers: writingPreference.registers })
-    .from(writingPreference)
-    .where(and(eq(writingPreference.userId, userId), eq(writingPreference.workspaceId, workspaceId)))
-    .get()
-  return readRegisters(row?.registers)
+  return readRegisters(rowBy(reader).get({ userId, workspaceId })?.registers)
 }
 
 /** The workspace's own styles and templates that can be chosen, as far as the plan allows. */
@@ -39,11 +48,7 @@ export function preferencesOf(
   who: PreferencesOwner,
   now: number,
 ): { preferences: WritingPreferences; saved: boolean } {
-  const row = reader.drizzle
-    .select()
-    .from(writingPreference)
-    .where(and(eq(writingPreference.userId, who.userId), eq(writingPreference.workspaceId, who.workspaceId)))
-    .get()
+  const row = rowBy(reader).get({ userId: who.userId, workspaceId: who.workspaceId })
   if (row === undefined) return { preferences: DEFAULT_PREFERENCES, saved: false }
   const own = ownChoices(reader, who, now)
   const template = row.assistantTemplate
