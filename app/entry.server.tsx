@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream'
+import { EventEmitter } from 'node:events'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
@@ -68,20 +68,10 @@ function withoutHandoff(entry: EntryContext): EntryContext {
 
 function render(page: React.ReactElement, nonce: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(drawnBeforeScripts(new Uint8Array(Buffer.concat(chunks))))
-        done()
-      },
-    })
+    const sink = new PageSink({ onEnd: (page) => resolve(drawnBeforeScripts(page)), onError: reject })
     const stream = renderToPipeableStream(page, {
       nonce,
-      onAllReady: () => void stream.pipe(sink),
+      onAllReady: () => void stream.pipe(sink as unknown as NodeJS.WritableStream),
       onShellError: reject,
       onError: (error) => {
         if (signal.aborted) reject(error)
@@ -90,6 +80,35 @@ function render(page: React.ReactElement, nonce: string, signal: AbortSignal): P
     signal.addEventListener('abort', () => stream.abort(signal.reason), { once: true })
   })
 }
+
+/**
+ * Takes a page that is written in one go. As much of a stream as React asks for: a real one puts two callbacks on the queue for
+ * each piece of two kilobytes, which took a twelfth of a page's time.
+ */
+class PageSink extends EventEmitter {
+  readonly #pieces: Uint8Array[] = []
+  readonly #callbacks: SinkCallbacks
+
+  constructor(callbacks: SinkCallbacks) {
+    super()
+    this.#callbacks = callbacks
+  }
+
+  write(piece: Uint8Array | string): boolean {
+    this.#pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece)
+    return true
+  }
+
+  end(): void {
+    this.#callbacks.onEnd(new Uint8Array(Buffer.concat(this.#pieces)))
+  }
+
+  destroy(error: unknown): void {
+    this.#callbacks.onError(error)
+  }
+}
+
+type SinkCallbacks = { onEnd: (page: Uint8Array<ArrayBuffer>) => void; onError: (error: unknown) => void }
 
 /** Logs a defect with its request. Requests that the client aborted or got wrong are no defects. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
