@@ -12,6 +12,7 @@ const TREE: [id: string, path: string | undefined, parentId?: string][] = [
   ['overview', 'Dashboard', 'inside'],
   ['settings', 'dashboard/settings', 'inside'],
   ['email', 'email', 'settings'],
+  ['missing', 'dashboard/*', 'inside'],
   ['other', '*', 'root'],
 ]
 const build = {
@@ -22,15 +23,25 @@ const areas = areasOf(build)
 const known = (pathname: string) => Object.keys(areas.buildOf(areas.areaOf(pathname)).routes)
 
 test('an area knows its own routes with what contains them, and what takes every path', () => {
-  expect(known('/login/second-factor')).toEqual(['root', 'sign-in', 'login', 'second', 'other'])
-  expect(known('/dashboard/settings/email')).toEqual(['root', 'inside', 'overview', 'settings', 'email', 'other'])
+  expect(known('/login/second-factor')).toEqual(['root', 'sign-in', 'second', 'other'])
+  expect(known('/login')).toEqual(['root', 'sign-in', 'login', 'other'])
+  expect(known('/dashboard/settings/email')).toEqual(['root', 'inside', 'settings', 'email', 'missing', 'other'])
+  expect(known('/dashboard')).toEqual(['root', 'inside', 'overview', 'missing', 'other'])
+  expect(known('/dashboard/nowhere')).toEqual(known('/dashboard'))
   expect(known('/')).toEqual(['root', 'start', 'other'])
   expect(Object.keys(areas.buildOf('login').assets.routes)).toEqual(known('/login'))
 })
 
-test('a path belongs to the same area however its first segment is spelled, and for the router’s own requests', () => {
+test('a path belongs to the same area however its segments are spelled, and for the router’s own requests', () => {
   for (const path of ['/dashboard', '/DASHBOARD/x', '/dashboard.data', '/dashboard/'])
     expect(areas.areaOf(path), path).toBe('dashboard')
+  for (const path of [
+    '/dashboard/settings',
+    '/Dashboard/SETTINGS/email',
+    '/dashboard/settings.data',
+    '/dashboard/settings/',
+  ])
+    expect(areas.areaOf(path), path).toBe('dashboard/settings')
 })
 
 test('what no area has is left to the start page and the routes that take every path', () => {
