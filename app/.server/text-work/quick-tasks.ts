@@ -14,6 +14,7 @@ import { glossaryOf } from '#app/domain/writing/glossary.ts'
 import type { HiddenThing, Maskable } from '#app/domain/writing/maskable.ts'
 import { passageFigures } from '#app/domain/writing/passage-figures.ts'
 import type { MaskedFact } from '#app/domain/writing/stand-ins.ts'
+import { lastResults } from './last-results.ts'
 
 /** What a connected model needs to know of a text: its language, and the text with the chosen facts hidden. */
 export type TextReading = {
@@ -55,6 +56,11 @@ type PassageTexts = {
 /** What would be hidden of a text, in code points, and the text as it would be sent. */
 export type MaskPreview = { language: string | null; text: string; hits: HidingHit[] }
 
+/** An answer is compared before it is accepted and again for its reader. */
+const comparisonOf = lastResults(4, (input: CompareInput) =>
+  compareTexts(input, (text) => readLanguage(text).language ?? null),
+)
+
 /**
  * The quick work on texts of customers, which runs in a worker thread. A new kind of work is one function here; callers name
  * it in `TextWork.run`. Input and output are plain data.
@@ -85,7 +91,8 @@ export const QUICK_TASKS = {
     const language = readLanguage(text).language ?? null
     return { language, ...hidingPreview(text, { kinds, keep, words: own, earlier }, language) }
   },
-  compare: (input: CompareInput): Comparison => compareTexts(input, (text) => readLanguage(text).language ?? null),
+  compare: ({ glossary, ...input }: CompareInput): Comparison =>
+    comparisonOf(glossary === undefined || glossary.length === 0 ? input : { ...input, glossary }),
   /** The language of a text, if it is sure. */
   language({ text }: { text: string }): string | undefined {
     const { language, unsure } = readLanguage(text)
