@@ -81,8 +81,17 @@ const MICROSECONDS_PER_TICK = 10_000
 
 /** CPU time of a whole process, threads included, in microseconds; `undefined` if there is no /proc. */
 export function cpuMicros(pid: number): number | undefined {
-  const fields = proc(`${pid}/stat`)?.split(') ')[1]?.split(' ')
+  return ticksIn(proc(`${pid}/stat`))
+}
+
+function ticksIn(stat: string | undefined): number | undefined {
+  const fields = stat?.split(') ')[1]?.split(' ')
   return fields === undefined ? undefined : (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_PER_TICK
+}
+
+/** CPU time of the main thread of a process, in microseconds; `undefined` if there is no /proc. */
+export function mainThreadMicros(pid: number): number | undefined {
+  return ticksIn(proc(`${pid}/task/${pid}/stat`))
 }
 
 /** Resident memory in MB, now and at its highest. */

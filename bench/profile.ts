@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Fleet, startFleet } from './fleet.ts'
 import { load, type Measured, medianOf, type Target } from './load.ts'
+import { mainThreadMicros } from './processes.ts'
 import { PARTS, type Part, sharesOf } from './profile-parts.ts'
 import { recordProfile } from './profile-recorder.ts'
 import { show } from './report.ts'
@@ -18,25 +19,30 @@ const { values } = parseArgs({
 })
 const pace = values.quick ? { warm: 2, measured: 2, profiled: 4 } : { warm: 6, measured: 5, profiled: 10 }
 
+/** The time of one request in the whole process, and in its main thread, which the profile shares out. */
+type Read = { name: string; run: Measured; main: number; shares: Map<Part, number> }
 type Column = { name: string; target: Target; side: 'ours' | 'floor' }
 
 const inspect = { ours: 4_571, floor: 4_572 }
 const fleet = await startFleet(4_560, inspect)
 try {
   const columns = await columnsOf(fleet)
-  const read: { name: string; run: Measured; shares: Map<Part, number> }[] = []
+  const read: Read[] = []
   for (const { name, target, side } of columns.filter(
     ({ name }) => values.only === undefined || name === values.only,
   )) {
     process.stderr.write(`${name}\n`)
     await load(target, pace.warm, 10)
     const runs: Measured[] = []
+    const before = mainThreadMicros(target.server.pid) ?? Number.NaN
     for (let round = 0; round < 3; round += 1) runs.push(await load(target, pace.measured, 10, [fleet.double]))
+    const run = medianOf(runs)
+    const main = ((mainThreadMicros(target.server.pid) ?? Number.NaN) - before) / run.requests
     const profile = await recordProfile(inspect[side], () => load(target, pace.profiled, 10))
     if (values.save !== undefined) {
       writeFileSync(path.join(values.save, `${read.length} ${name}.cpuprofile`), JSON.stringify(profile))
     }
-    read.push({ name, run: medianOf(runs), shares: sharesOf(profile) })
+    read.push({ name, run, main, shares: sharesOf(profile) })
   }
   print(read)
 } finally {
@@ -61,7 +67,7 @@ async function columnsOf(servers: Fleet): Promise<Column[]> {
   ]
 }
 
-function print(columns: readonly { name: string; run: Measured; shares: Map<Part, number> }[]): void {
+function print(columns: readonly Read[]): void {
   const row = (name: string, cells: readonly string[]) => `| ${[name, ...cells].join(' | ')} |\n`
   const lines = [
     row(
@@ -72,8 +78,12 @@ function print(columns: readonly { name: string; run: Measured; shares: Map<Part
     ...PARTS.map((part) =>
       row(
         part,
-        columns.map(({ run, shares }) => show((run.cpuMicros ?? Number.NaN) * (shares.get(part) ?? 0))),
+        columns.map(({ main, shares }) => show(main * (shares.get(part) ?? 0))),
       ),
+    ),
+    row(
+      'other threads (texts, files, collection)',
+      columns.map(({ run, main }) => show(Math.max(0, (run.cpuMicros ?? Number.NaN) - main))),
     ),
     row(
       '**together**',
