@@ -112,7 +112,7 @@ export async function openSpeller({ language, dictionaries, common, alsoKnows }:
 function onlyMarked(word: string, knows: (word: string) => boolean, language: KnownLanguage): string[] {
   const lower = word.toLowerCase()
   if (language === 'en' || language === 'de' || word.length > 24) return []
-  // What the writer marked is withMarks first: "ensenó" is "enseñó" and not "enseño".
+  // The accents that the writer set come first: "ensenó" is "enseñó" and not "enseño".
   const withMarks = [...new Set(markedOnce(lower).filter(knows))]
   if (withMarks.length === 1 && plain(lower) !== lower) return withMarks
   const bare = plain(lower)
