@@ -51,7 +51,6 @@ import { createFirstVersion, versionsIn } from '#app/.server/assistant/engines/o
 import { onlineIn, postalIn } from '#app/.server/assistant/hiding/addresses.ts'
 import { birthsIn } from '#app/.server/assistant/hiding/births.ts'
 import { chosenHits } from '#app/.server/assistant/hiding/choice.ts'
-import { isGivenName, isSurname } from '#app/.server/assistant/hiding/given-names.ts'
 import { hide, hidingPreview, hitsIn } from '#app/.server/assistant/hiding/hide.ts'
 import { legible } from '#app/.server/assistant/hiding/legible.ts'
 import { privateNumbersIn } from '#app/.server/assistant/hiding/numbers.ts'
@@ -128,6 +127,7 @@ import { tokensOf as clauseTokens } from '#app/domain/writing/facts/tokens.ts'
 import { unitOf } from '#app/domain/writing/facts/units.ts'
 import { wordingOf } from '#app/domain/writing/facts/wording.ts'
 import { compareWords } from '#app/domain/writing/facts/wording-check.ts'
+import { isGivenName, isSurname } from '#app/domain/writing/given-names.ts'
 import { glossaryOf, phraseHits, phraseOf } from '#app/domain/writing/glossary.ts'
 import { passageFigures } from '#app/domain/writing/passage-figures.ts'
 import { oneLine, splitSentences, withoutMarker, words } from '#app/domain/writing/sentences.ts'
@@ -239,6 +239,8 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/writing/facts/contraries.ts addContraries': '`comparePassages` measures it',
   'app/domain/writing/facts/lexicon/sorts.ts sortsOf': 'reads a table',
   'app/domain/writing/facts/name-subjects.ts replacedSubjects': '`checkMeaning` measures it',
+  'app/domain/writing/facts/names-across.ts replacedNames': '`checkMeaning` measures it',
+  'app/domain/writing/facts/routes.ts swappedEnds': '`checkMeaning` measures it',
   'app/domain/writing/facts/quotations.ts tellReported': '`checkMeaning` measures it',
   'app/domain/writing/facts/quotations.ts withoutReported': '`checkMeaning` measures it',
   'app/domain/writing/facts/ground.ts groundOf': '`comparePassages` measures it',
@@ -655,8 +657,8 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/.server/assistant/hiding/addresses.ts postalIn': { work: postalIn },
   'app/.server/assistant/hiding/addresses.ts onlineIn': { work: onlineIn },
   'app/.server/assistant/hiding/births.ts birthsIn': { work: birthsIn },
-  'app/.server/assistant/hiding/given-names.ts isGivenName': { work: isGivenName },
-  'app/.server/assistant/hiding/given-names.ts isSurname': { work: isSurname },
+  'app/domain/writing/given-names.ts isGivenName': { work: isGivenName },
+  'app/domain/writing/given-names.ts isSurname': { work: isSurname },
   'app/.server/assistant/hiding/numbers.ts privateNumbersIn': { work: (text) => privateNumbersIn(text, 'en') },
   'app/.server/assistant/hiding/people.ts peopleIn': { work: (text) => peopleIn(text, 'en') },
   'app/.server/assistant/hiding/people.ts isCommon': { work: isCommon },

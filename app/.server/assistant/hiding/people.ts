@@ -1,6 +1,6 @@
 import { isFunctionWord } from '#app/domain/writing/analysis/function-words.ts'
 import { KNOWN_LANGUAGES, type KnownLanguage } from '#app/domain/writing/facts/fact.ts'
-import { isGivenName, isSurname } from './given-names.ts'
+import { isGivenName, isSurname } from '#app/domain/writing/given-names.ts'
 import type { Hit } from './hit.ts'
 
 type Word = { text: string; start: number; end: number }

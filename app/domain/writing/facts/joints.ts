@@ -17,7 +17,7 @@ const JOINTS: Readonly<Record<Joint['family'], Readonly<Record<KnownLanguage, st
     pt: 'porque|devido a|devido à|devido ao|por causa|graças a',
   },
   condition: { en: 'if|unless', de: 'wenn|falls|sofern', fr: 'si', es: 'si', pt: 'se|caso' },
-  than: { en: 'than', de: 'als', fr: 'plus|moins', es: 'que', pt: 'que' },
+  than: { en: 'than', de: 'als', fr: 'que|qu', es: 'que', pt: 'que' },
 }
 const FAMILIES = ['before', 'after', 'cause', 'condition', 'than'] as const
 const ENDING = /^(\p{L}{3,30}?)(?:ings?|ed|es|en|er|ar|ir|ado|ada|ido|ida|ando|endo|ung|s|e|t|te|n|r|a|o)$/u
@@ -32,7 +32,6 @@ const MOST = 0.5
  */
 export function turnedAround(own: Part, their: Part, language: KnownLanguage): Joint | null {
   for (const family of FAMILIES) {
-    if (family === 'than' && language !== 'en' && language !== 'de') continue
     const [mine, theirs] = [sidesOf(own.tokens, family, language), sidesOf(their.tokens, family, language)]
     if (mine === null || theirs === null) continue
     const came = shared(mine.behind, theirs.ahead)
@@ -50,8 +49,10 @@ type Sides = { token: Token; ahead: ReadonlySet<string>; behind: ReadonlySet<str
 /** The words of content on both sides of the only joint of a family; null if there is none or another one. */
 function sidesOf(tokens: readonly Token[], family: Joint['family'], language: KnownLanguage): Sides | null {
   const phrases = JOINTS[family][language].split('|').map((phrase) => phrase.split(' '))
-  const places = [...tokens.keys()].filter((place) =>
-    phrases.some((words) => words.every((word, ahead) => tokens[place + ahead]?.word === word)),
+  const places = [...tokens.keys()].filter(
+    (place) =>
+      phrases.some((words) => words.every((word, ahead) => tokens[place + ahead]?.word === word)) &&
+      (family !== 'than' || isCompared(tokens, place, language)),
   )
   const [place] = places
   const token = tokens[place ?? -1]
@@ -65,6 +66,16 @@ function sidesOf(tokens: readonly Token[], family: Joint['family'], language: Kn
     else if (at !== place) ahead.add(stemOf(word, language))
   }
   return behind.size === 0 || ahead.size === 0 ? null : { token, ahead, behind }
+}
+
+/** Whether a "que" follows a comparative: "más barato que". English and German have a word of its own for it. */
+function isCompared(tokens: readonly Token[], place: number, language: KnownLanguage): boolean {
+  if (language === 'en' || language === 'de') return true
+  return tokens
+    .slice(Math.max(0, place - 4), place)
+    .some(({ word }) =>
+      /^(?:más|menos|mayor|menor|mejor|peor|mais|maior|melhor|pior|plus|moins|meilleure?s?|pire|mieux)$/.test(word),
+    )
 }
 
 function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

@@ -7,9 +7,11 @@ import { glossaryFacts } from './glossary-facts.ts'
 import { EXACT, matcher } from './matching.ts'
 import { mentionedIn } from './name-mentions.ts'
 import { replacedSubjects } from './name-subjects.ts'
+import { replacedNames } from './names-across.ts'
 import { pair } from './pairing.ts'
 import { comparePassages } from './passages.ts'
 import { tellReported, withoutReported } from './quotations.ts'
+import { swappedEnds } from './routes.ts'
 
 /** What the output did to the facts of the input. Computed from the two texts alone; nothing is sent. */
 export type MeaningCheck = {
@@ -73,7 +75,10 @@ export function checkMeaning(input: {
   const paired = new Set(facts.map(({ now }) => now))
   const unpaired = strangers.filter((name) => !paired.has(name))
   if (from === to) facts.push(...replacedSubjects(unpaired, input.before, input.after))
+  if (KEEPS_ALL[input.operation] && from !== null && to !== null) facts.push(...swappedEnds(input, { from, to }))
   if (from === to) tellReported(facts, added, input)
+  else if (input.operation === 'translate' && from !== null && to !== null)
+    facts.push(...replacedNames(input, { from, to }))
   if (KEEPS_ALL[input.operation] && from !== null && to !== null) {
     const literal = { before: withoutReported(before, after), after: withoutReported(after, before) }
     const words = comparePassages({ before: input.before, after: input.after, from, to }, literal)

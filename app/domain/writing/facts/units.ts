@@ -52,6 +52,8 @@ const TABLE: readonly (readonly [Dimension, factor: number, signs: string, words
   ['area', 1, 'm² m2 qm sqm', 'quadratmeter quadratmetern'],
   ['area', 1e4, 'ha', 'hectare hectárea hectare hektar'],
   ['area', 1e6, 'km² km2 sqkm', 'quadratkilometer quadratkilometern'],
+  ['volume', 0.005, 'tsp TL', 'teaspoon cucharadita teelöffel teelöffeln'],
+  ['volume', 0.015, 'tbsp EL', 'tablespoon cucharada esslöffel esslöffeln'],
   ['volume', 0.001, 'ml mL cm³ cm3 cc ccm', 'millilitre milliliter mililitro milliliter kubikzentimeter'],
   ['volume', 0.01, 'cl cL', 'centilitre centiliter centilitro zentiliter'],
   ['volume', 0.1, 'dl dL', 'decilitre deciliter décilitre decilitro deziliter'],

@@ -1,7 +1,7 @@
 import type { Step } from '#app/.server/text-work/protocol.ts'
 import type { Length } from '#app/domain/assistant/options.ts'
+import { isGivenName, isSurname } from '#app/domain/writing/given-names.ts'
 import { oneLine, splitSentences, withoutMarker, words } from '#app/domain/writing/sentences.ts'
-import { isGivenName, isSurname } from '../../hiding/given-names.ts'
 import { peopleIn } from '../../hiding/people.ts'
 import type { Note } from '../engine.ts'
 import { namedThings, nounTest } from './analyze.ts'

@@ -29,6 +29,10 @@ const CLOSES_GAP: Partial<Readonly<Record<KnownLanguage, RegExp>>> = {
   de: /^(?:um|[,;:]|zu|so|sehr|schwer|schwierig|leicht|einfach|bereit|gern|dabei|lange|früh|spät)$/u,
 }
 
+/** People and things that end like a degree. */
+const NO_DEGREE =
+  /^(?:opener|closer|winner|loser|buyer|seller|helper|keeper|reader|writer|leader|speaker|worker|driver|runner|starter|teacher|sender|lender|maker|offer|order|under|over|paper|finer|shower|tower|power|liker|dier|liver|lover|hater|giver|taker|rester|shorter|forest|interest|inter|wonder|matter|letter|better|number|summer|winter|dinner|former|latter|corner|counter|center|server|render|tender|gender|member|timer|ruler|user|player|singer|farmer|lawyer)$/
+
 const INDEXES = indexesOf((language) => indexOf(language, CLOSED_WORDS[language], { ...OPPOSITES, ...MORE_OPPOSITES }))
 const HINT_INDEXES = indexesOf((language) => indexOf(language, HINTS[language], {}))
 
@@ -143,12 +147,28 @@ function indexOf(language: KnownLanguage, closed: ClosedWords, opposites: typeof
   }
   for (const [family, lists] of Object.entries(opposites)) {
     const [these = '', those = ''] = lists[language].split(' / ')
-    add(family, '+', these)
-    add(family, '-', those)
+    add(family, '+', withDegrees(these, language))
+    add(family, '-', withDegrees(those, language))
   }
   if (closed === CLOSED_WORDS[language])
     for (const { family, value, words } of sortsOf(language)) add(family, value, words)
   return index
+}
+
+/** The short English words of a list with their degrees: "loud" is "louder" as well. */
+function withDegrees(list: string, language: KnownLanguage): string {
+  if (language !== 'en') return list
+  const listed = new Set(list.split('|').map((word) => word.trim()))
+  const more = [...listed].flatMap((word) => {
+    if (!/^[a-z]{3,7}$/.test(word) || /(?:ly|ing|ed|er|est|s|ness)$/.test(word) || listed.has(`${word}*`)) return []
+    const stem = /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}i` : word.endsWith('e') ? word.slice(0, -1) : word
+    return [
+      `${stem}er`,
+      `${stem}est`,
+      ...(/^[^aeiou]*[aeiou][bdgmnpt]$/.test(word) ? [`${stem}${stem.slice(-1)}er`] : []),
+    ]
+  })
+  return [list, ...more.filter((word) => !listed.has(word) && !NO_DEGREE.test(word))].join('|')
 }
 
 function partsOf(written: string, language: KnownLanguage): Part[] {
