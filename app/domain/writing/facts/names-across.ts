@@ -78,7 +78,8 @@ function sortOf(
   const before = words[place - 1]
   const isJoined = (one: Word | undefined, other: Word | undefined) =>
     one !== undefined && other !== undefined && /^[ \u00a0]$/.test(text.slice(one.end, other.start))
-  if (TITLE.test(text.slice(Math.max(0, word.start - 12), word.start))) return { sort: 'person', key: personOf(word.plain) }
+  if (TITLE.test(text.slice(Math.max(0, word.start - 12), word.start)))
+    return { sort: 'person', key: personOf(word.plain) }
   const isGiven =
     (isGivenName(word.written) || isGivenName(capital(word.plain))) &&
     !(language === 'de' && GERMAN_NOUNS.test(word.plain))
