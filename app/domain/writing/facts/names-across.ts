@@ -23,7 +23,7 @@ const LONGEST = 4
 
 /**
  * People, cities and countries of a text that gave way to others in its translation. A name that is only gone, or that is found by its
- * beginning, raises nothing: titles and institutions are worded anew.
+ * beginning, raises nothing: institutions have other words in each language.
  */
 export function replacedNames(
   { before, after }: { before: string; after: string },

@@ -3,7 +3,7 @@ import type { CheckedFact } from './checked.ts'
 import { type Fact, fold, type KnownLanguage } from './fact.ts'
 import { CITIES } from './lexicon/exonyms.ts'
 
-/** Where something begins or comes from, and where it goes. */
+/** Words before the beginning and before the end of a way. */
 const ENDS: Readonly<Record<KnownLanguage, { source: RegExp; goal: RegExp }>> = {
   en: { source: /^(?:from)$/, goal: /^(?:to|into|towards?)$/ },
   de: { source: /^(?:von|aus)$/, goal: /^(?:nach|an|zu)$/ },
