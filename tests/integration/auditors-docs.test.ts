@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -81,6 +81,17 @@ test('the failure that the page shows is what the verifier says of one doubled a
   })
   const failure = /```\n(Files {10}[\s\S]*?)\n```/.exec(page)?.[1] ?? 'nothing shown'
   expect(stdout).toContain(`\n${failure}\nCompleteness`)
+})
+
+test('each command of the page runs a program that there is, with options that it knows', () => {
+  const commands = [...page.matchAll(/^node (\S+)((?: .+)?)$/gm)]
+  expect(commands.length).toBeGreaterThan(6)
+  const usage = spawnSync(process.execPath, [verifier, '--help'], { encoding: 'utf8' }).stdout
+  for (const [, program = '', rest = ''] of commands) {
+    expect(existsSync(program) || program === path.basename(verifier), program).toBe(true)
+    if (program !== path.basename(verifier)) continue
+    for (const [option] of rest.matchAll(/--[a-z-]+/g)) expect(usage).toContain(option)
+  }
 })
 
 test('the page names every file of an export', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { everyExport, filesOf, histories, played } from '#tests/support/any-history.ts'
 import { altered, chanceOf, liedAbout } from '#tests/support/forgeries.ts'
 import { LIES } from '#tests/support/lies-about-money.ts'
+import { LIES_ABOUT_TIME } from '#tests/support/lies-about-time.ts'
 import { runs } from '#tests/support/long.ts'
 import { bundleOf, type Draft, linesOf, naiveKey } from '#tests/support/naive-bundle.ts'
 import { ANNE, BERT, honestLog, naiveLog } from '#tests/support/naive-log.ts'
@@ -133,8 +134,8 @@ test.skipIf(missing !== undefined)(
   },
 )
 
-test.skipIf(missing !== undefined)('both readers find the lies about money', async () => {
-  const cases = LIES.map(([name, lie]): Case => {
+test.skipIf(missing !== undefined)('both readers find the lies about money, time and credits', async () => {
+  const cases = [...LIES, ...LIES_ABOUT_TIME].map(([name, lie]): Case => {
     const log = naiveLog(key)
     log.open(ANNE)
     log.open(BERT)

@@ -13,6 +13,7 @@ import {
   reversed,
   voided,
 } from '#tests/support/lies-about-money.ts'
+import { LIES_ABOUT_TIME } from '#tests/support/lies-about-time.ts'
 import { runs } from '#tests/support/long.ts'
 import { bundleOf, linesOf, monthOf, naiveKey } from '#tests/support/naive-bundle.ts'
 import { ANNE, BERT, naiveLog } from '#tests/support/naive-log.ts'
@@ -40,11 +41,20 @@ test.each(LIES)('%s is found, and named', async (_name, lie, says) => {
   if (!says.source.includes('a cause is')) expect(report.money).toContain('see Rules')
 })
 
-test('docs/ledger.md lists each of these lies, and no other', () => {
+test.each(LIES_ABOUT_TIME)('%s is found, and named', async (_name, lie, says) => {
+  const report = await judged(lie)
+  expect(report.result).toBe('TAMPERED')
+  expect(report.says).toMatch(says)
+})
+
+test.each([
+  ['## Lies about money', LIES],
+  ['### Lies about time and credits', LIES_ABOUT_TIME],
+] as const)('%s of docs/ledger.md lists each of these lies, and no other', (title, lies) => {
   const docs = readFileSync('docs/ledger.md', 'utf8')
-  const section = docs.split('## Lies about money')[1]?.split('\n## ')[0] ?? ''
+  const section = docs.split(`${title}\n`)[1]?.split(/\n##/)[0] ?? ''
   const listed = [...section.matchAll(/^\| \d+ \| (.+?) \|/gm)].map(([, name]) => name)
-  expect(listed).toEqual(LIES.map(([name]) => name))
+  expect(listed).toEqual(lies.map(([name]) => name))
 })
 
 test('payments that are no price of a published plan table are named and break no rule', async () => {
@@ -71,6 +81,28 @@ test('an invoice that says what it is made of is judged by the policy, and what 
   expect(report.money).toMatch(
     /2 payments are not of prices.*: events 7 \(USD 14\.11: other lines, a discount\), 8 \(USD 9/,
   )
+})
+
+test('a plan with a price that no payment is for is named, and breaks no rule', async () => {
+  const change = {
+    from: 'starter',
+    to: 'pro',
+    policy: 1,
+    quota: 500,
+    cause: null,
+    reason: 'subscription',
+    operator: null,
+  }
+  const changed = (log: Log, more: object = {}) =>
+    log.add(ANNE, 'plan.changed', { ...change, effective_at: log.now + 60_000, ...more }, 2)
+  const free = await judged((log) => changed(log))
+  expect([free.result, free.money]).toEqual([
+    'VERIFIED',
+    expect.stringContaining('1 account has a plan with a price by a subscription and no payment in this log: event 5'),
+  ])
+  const honest = await judged((log) => changed(log, { cause: paid(log) }))
+  const byOperator = await judged((log) => changed(log, { reason: 'contract', operator: 'ops-1' }))
+  for (const { money } of [honest, byOperator]) expect(money).not.toContain('by a subscription')
 })
 
 test('disputes are counted by their last word, and what was lost is told apart', async () => {

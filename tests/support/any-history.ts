@@ -7,6 +7,7 @@ import { sealedPeriods } from '#app/.server/ledger/read/queries.ts'
 import type { MoneyInput } from '#app/.server/ledger/write/payments/commands.ts'
 import { accountOn, fakeClock, requestHash } from './ledger-fixture.ts'
 import { type PublishingLedger, publishingLedger } from './publishing.ts'
+import { sha256 } from './raw-log.ts'
 
 // What people, operators and Stripe can do through the ledger's own commands, in any order.
 
@@ -119,7 +120,7 @@ async function record(
     obj,
     created: Math.floor(clock.now() / 1000),
     api_version: '2026-10-29.acacia',
-    payload_sha256: 'ab'.repeat(32),
+    payload_sha256: sha256(`payload ${evt}`),
     via: 'webhook',
   }
   return await ledger.recordMoney({ account, type, data: { currency: 'usd', ...more, stripe } } as MoneyInput)

@@ -28,7 +28,7 @@ export const monthOfPro = {
 export function invoiced(log: Log, lines: object[], changes: Record<string, unknown> = {}, account = ANNE) {
   const parts = lines as { amount: number }[]
   const sum = parts.reduce((total, { amount }) => total + amount, 0)
-  const { amount = sum, obj = 'in_1', stripe = {}, ...more } = { number: 'PEN-0001', ...changes }
+  const { amount = sum, obj = 'in_1', stripe = {}, ...more } = { number: `PEN-${log.drafts.length}`, ...changes }
   const data = { obj: String(obj), lines, discount: 0, tax: 0, balance: 0, ...more } as Parameters<Log['money']>[3]
   const seq = log.money(account, 'invoice.paid', Number(amount), data)
   const draft = log.drafts[seq]
@@ -72,6 +72,14 @@ const upgraded = (log: Log, cause: number | null, account = ANNE) =>
     effective_at: log.now + 60_000,
     cause,
   })
+
+const NO_PRICE = { kind: 'other', plan: null, interval: null, policy: null, price: null }
+/** A month of Pro that begins so many days later. */
+const served = (days: number) => ({
+  ...monthOfPro,
+  from: monthOfPro.from + days * DAY,
+  to: monthOfPro.to + days * DAY,
+})
 
 /** Each with what the report says of it. `event N` is the place that it has to name. */
 export const LIES: [name: string, lie: (log: Log) => void, says: RegExp][] = [
@@ -454,5 +462,63 @@ export const LIES: [name: string, lie: (log: Log) => void, says: RegExp][] = [
       log.money(ANNE, 'invoice.failed', 999, { obj: 'in_1' })
     },
     /event 6: a void invoice does not fail later/,
+  ],
+  [
+    'a service that ends before it begins',
+    (log) => invoiced(log, [{ ...monthOfPro, ...NO_PRICE, to: monthOfPro.from - 1 }]),
+    /event 5: a service ends after its beginning/,
+  ],
+  [
+    'a month of service five years after its payment',
+    (log) => invoiced(log, [served(5 * 365)]),
+    /event 5: a service is near its payment/,
+  ],
+  [
+    'a month of service six years before its payment',
+    (log) => invoiced(log, [served(-6 * 365)]),
+    /event 5: a service is near its payment/,
+  ],
+  [
+    'more lines than an invoice has',
+    (log) =>
+      invoiced(
+        log,
+        Array.from({ length: 101 }, () => monthOfPro),
+      ),
+    /event 5: an invoice has at most 100 lines/,
+  ],
+  [
+    'two events with what Stripe sent once',
+    (log) => {
+      const first = log.drafts[paid(log)]?.data.stripe as { payload_sha256: string }
+      const second = log.drafts[paid(log, BERT, 'in_2')]?.data.stripe as { payload_sha256: string }
+      second.payload_sha256 = first.payload_sha256
+    },
+    /event 6: a payload is of one event/,
+  ],
+  [
+    'one invoice number on two invoices',
+    (log) => {
+      for (const [obj, account] of [
+        ['in_1', ANNE],
+        ['in_2', BERT],
+      ] as const)
+        invoiced(log, [monthOfPro], { obj, number: 'PEN-0001' }, account)
+    },
+    /event 6: a number is of one invoice/,
+  ],
+  [
+    'a dispute of an account that never paid',
+    (log) => disputed(log, 'open'),
+    /event 5 disputes 999, while the largest/,
+  ],
+  [
+    'a reversal that stands before its refund',
+    (log) => {
+      paid(log)
+      log.money(ANNE, 'refund.reversed', 400, { obj: 're_1', invoice: 'in_1', refund: 7, reason: 'failed' })
+      refunded(log)
+    },
+    /event 6: a reversal names its refund/,
   ],
 ]

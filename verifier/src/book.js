@@ -47,6 +47,7 @@ export const SUMS = /** @type {const} */ ([
  * @property {string} closed the last month with a statement; '' for none
  * @property {Map<string, Month>} months
  * @property {Map<number, { left: number, held: number, expires: number | null }>} lots
+ * @property {number} subscribed the first event that gave it a plan with a price, by its subscription; -1 without one
  * @property {number} largest its largest payment, in minor units; 0 without one
  */
 
@@ -201,6 +202,7 @@ export function accountOf(book, name) {
     closed: '',
     months: new Map(),
     lots: new Map(),
+    subscribed: -1,
     largest: 0,
   }
   book.accounts.set(name, account)

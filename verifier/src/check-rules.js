@@ -159,7 +159,7 @@ export function checkTotals(checks, { totals, book, newerCount }, scope, options
  * @param {Pick<Walk, 'totals' | 'book' | 'newerCount'>} walk
  */
 function checkMoney(checks, { totals, book, newerCount }) {
-  const { breaches, missing, prices } = book.money
+  const { breaches, missing, prices, unpaid } = book.money
   const sum = (/** @type {string} */ type) =>
     totals.money.reduce((all, each) => all + (each.type === type ? each.amount : 0), 0)
   const disputes = disputedIn(totals.money)
@@ -171,7 +171,7 @@ function checkMoney(checks, { totals, book, newerCount }) {
     ...disputes.map(({ status, amount }) => `${DISPUTED[status]} ${moneyText(amount, 'usd')}`),
   ]
   const text = `by the log alone: ${parts.join(', ')}`
-  const details = pricesIn(totals.money, prices)
+  const details = [...pricesIn(totals.money, prices), ...unpaidIn(unpaid)]
   if (newerCount > 0) say(checks, 'Money', 'NOT CHECKED', `${text}; some events are of a newer format`, details)
   else if (breaches > 0) {
     const broken = `${counted(breaches, 'payment, refund, dispute or grant does', 'payments, refunds, disputes or grants do')} not fit the rest: see Rules`
@@ -221,6 +221,18 @@ function pricesIn(money, prices) {
   return [
     ...listed(odd, 'no price of a published plan table, as with prorations, taxes and discounts', () => ''),
     ...listed(mixed, 'not of prices of a published plan table alone', ({ beside }) => `: ${beside?.join(', ')}`),
+  ]
+}
+
+/**
+ * A discount of the whole price leaves no payment, so this breaks no rule either.
+ * @param {number[]} unpaid
+ */
+function unpaidIn(unpaid) {
+  if (unpaid.length === 0) return []
+  const first = unpaid.slice(0, 10).map(thousands).join(', ')
+  return [
+    `${counted(unpaid.length, 'account has', 'accounts have')} a plan with a price by a subscription and no payment in this log: ${unpaid.length === 1 ? 'event' : 'events'} ${first}${unpaid.length > 10 ? ', …' : ''}`,
   ]
 }
 

@@ -17,6 +17,10 @@
 export function newMoney() {
   return {
     events: /** @type {Set<string>} */ (new Set()),
+    /** Hashes of what Stripe sent: each holds the id of its event. */
+    payloads: /** @type {Set<string>} */ (new Set()),
+    /** Invoices by their number. */
+    numbers: /** @type {Map<string, string>} */ (new Map()),
     invoices: /** @type {Map<string, Invoice>} */ (new Map()),
     refunds: /** @type {Map<string, Refund>} */ (new Map()),
     disputes: /** @type {Map<string, Dispute>} */ (new Map()),
@@ -31,6 +35,8 @@ export function newMoney() {
     paidVersion: 1,
     /** The log continues another log, which has the earlier payments. */
     continues: false,
+    /** Places at which a plan with a price began for an account that paid nothing. */
+    unpaid: /** @type {number[]} */ ([]),
     breaches: 0,
     missing: 0,
   }

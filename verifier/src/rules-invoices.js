@@ -13,6 +13,8 @@ const DAY_SECONDS = 24 * 60 * 60
 /** How long a month and a year of service last, in days, with a day for the time of day at which they begin. */
 const SERVICE_DAYS = /** @type {Record<string, [number, number]>} */ ({ month: [27, 32], year: [364, 367] })
 const MOST_LINES = 100
+/** A year is paid at its beginning; an invoice that was given up may be paid late. In seconds. */
+const NEAR = 400 * DAY_SECONDS
 
 /**
  * @param {Book} book
@@ -35,6 +37,10 @@ export function judgeInvoice(book, event) {
   if (data.lines.length > MOST_LINES) {
     wrong(book, event, 'an invoice has at most 100 lines', MOST_LINES, data.lines.length)
   }
+  const { number, stripe } = data
+  const known = number === null ? undefined : money.numbers.get(number)
+  if (known !== undefined && known !== stripe.obj) wrong(book, event, 'a number is of one invoice', known, stripe.obj)
+  else if (number !== null) money.numbers.set(number, stripe.obj)
   let sum = data.tax - data.discount + data.balance
   for (const line of data.lines) {
     sum += line.amount
@@ -76,6 +82,10 @@ function judgeLine(book, event, { kind, plan, interval, policy, price, quantity,
   } else {
     const promised = prices.get(`${plan} ${interval}`) ?? null
     if (promised !== price) wrong(book, event, 'a price is that of the published policy', promised ?? 'none', price)
+  }
+  const { created } = event.data.stripe
+  if (Math.abs(from - created) > NEAR) {
+    wrong(book, event, 'a service is near its payment', `${created - NEAR} to ${created + NEAR}`, from)
   }
   const full = price * quantity
   const [shortest, longest] = SERVICE_DAYS[interval].map((days) => days * DAY_SECONDS)

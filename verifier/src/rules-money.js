@@ -94,6 +94,10 @@ function judgeSource(book, event) {
   if (evt === null) return
   if (book.money.events.has(evt)) wrong(book, event, 'an event of Stripe comes once', 'a new event', evt)
   book.money.events.add(evt)
+  const { payload_sha256 } = event.data.stripe
+  if (book.money.payloads.has(payload_sha256))
+    wrong(book, event, 'a payload is of one event', 'another hash', payload_sha256)
+  book.money.payloads.add(payload_sha256)
 }
 
 /**
@@ -245,6 +249,8 @@ export function judgePayment(book, event, rule) {
 export function judgeOpenMoney(book) {
   const { money } = book
   if (!book.fromStart || money.continues) return
+  for (const { subscribed, largest } of book.accounts.values())
+    if (subscribed >= 0 && largest === 0) money.unpaid.push(subscribed)
   for (const [id, { waits }] of money.invoices) {
     if (waits >= 0) lacks(book, `event ${waits} refunds ${id}, which no event of this log says was paid`)
   }
@@ -252,7 +258,7 @@ export function judgeOpenMoney(book) {
     if (as === 'won' && opened === Infinity)
       lacks(book, `event ${seq} says that ${id} was won, and none that it was opened`)
     const account = [...book.accounts.values()].find(({ index }) => index === owner)
-    if (account !== undefined && account.largest > 0 && amount > account.largest) {
+    if (account !== undefined && amount > account.largest) {
       lacks(book, `event ${seq} disputes ${amount}, while the largest payment of ${account.name} is ${account.largest}`)
     }
   }

@@ -198,6 +198,8 @@ function judgeOpening(book, event, account) {
  */
 function judgePlanChange(book, event, account) {
   const { from, to, policy, quota, effective_at, cause, reason = 'subscription', operator = null } = event.data
+  const price = book.money.pricesOf.get(policy)?.get(`${to} month`) ?? null
+  if (operator === null && price !== null && account.subscribed < 0) account.subscribed = event.seq
   if (account.known && from !== account.plan) {
     if (account.continuous) noteBreach(book, event, 'a plan is changed from the one before', account.plan, from)
     else if (!isBefore(book, event.at)) {

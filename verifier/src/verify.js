@@ -241,6 +241,9 @@ function notProven(manifest, { state, firstState, stripe, checkStamps }, linked 
       'that no statement of an earlier month was left out: the opening balances of statement.html rest on those that are here.',
     )
   }
+  if (manifest !== undefined && hasMonthEnds(manifest)) {
+    items.push('that checkpoints.jsonl holds every closed month: one that is left out is missed only in a comparison.')
+  }
   if (state === undefined && firstState !== true) {
     items.push(
       'that everyone was shown the same log: keep a state file (--state), and the next export must continue this one.',

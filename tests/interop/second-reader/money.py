@@ -33,14 +33,14 @@ def check(export, findings):
     def wrong(event, rule):
         findings.wrong("Rules", event.seq, rule)
 
-    version = 1
+    version, numbers = 1, {}
     for event in events:
         if event.type == "invoice.paid":
             if event.v < version:
                 wrong(event, "once an invoice says what it is made of, all do")
             version = max(version, event.v)
             if event.v == 2:
-                _contents(export, event, wrong, findings)
+                _contents(export, event, numbers, wrong, findings)
         if event.type in KINDS:
             _stripe(event, told, wrong)
             if event.type == "dispute.changed":
@@ -65,7 +65,11 @@ def _stripe(event, told, wrong):
         wrong(event, "only a reconciliation has no event of Stripe")
     if stripe["evt"] is not None and stripe["evt"] in told:
         wrong(event, "an event of Stripe comes once")
+    if stripe["evt"] is not None and stripe["evt"] not in told and stripe["payload_sha256"] in told:
+        wrong(event, "a payload is of one event")
     told.add(stripe["evt"])
+    if stripe["evt"] is not None:
+        told.add(stripe["payload_sha256"])
     if not stripe["obj"].startswith(KINDS[event.type]):
         wrong(event, "an id is of the kind that the event is about")
     if stripe["created"] > event.at / 1000 + DAY:
@@ -74,12 +78,14 @@ def _stripe(event, told, wrong):
         wrong(event, "Stripe's time is not long before the record of it")
 
 
-def _contents(export, event, wrong, findings):
+def _contents(export, event, numbers, wrong, findings):
     """What a paid invoice is made of ("Invoices" in docs/ledger.md)."""
     data = event.data
     lines = data["lines"]
     if len(lines) > 100:
         wrong(event, "an invoice has at most 100 lines")
+    if data["number"] is not None and numbers.setdefault(data["number"], data["stripe"]["obj"]) != data["stripe"]["obj"]:
+        wrong(event, "a number is of one invoice")
     if data["amount"] != sum(line["amount"] for line in lines) - data["discount"] + data["tax"] + data["balance"]:
         wrong(event, "an invoice adds up")
     for line in lines:
@@ -96,6 +102,8 @@ def _contents(export, event, wrong, findings):
             continue
         _price(export, event, line, wrong, findings)
         shortest, longest = [days * DAY for days in LENGTHS[line["interval"]]]
+        if abs(line["from"] - created(event)) > 400 * DAY:
+            wrong(event, "a service is near its payment")
         full = line["price"] * line["quantity"]
         if line["kind"] == "plan":
             if line["amount"] != full:
@@ -258,5 +266,5 @@ def _rests(events, invoices, disputes, findings):
             findings.missing("Rules", won[0].seq, f"{name} was won and never opened")
         paid = [e.data["amount"] for e in events if e.type == "invoice.paid" and e.account == dispute.account]
         first = dispute.events[0]
-        if paid and first.data["amount"] > max(paid):
+        if first.data["amount"] > max(paid, default=0):
             findings.missing("Rules", first.seq, f"{name} disputes more than was ever paid at once")

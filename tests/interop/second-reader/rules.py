@@ -333,6 +333,9 @@ def _adjusted(book, event, account):
 
 
 def _granted(book, event, account):
+    expires = event.data["expires_at"]
+    if expires is not None and expires <= event.at:
+        book.wrong(event, "a lot ends after it is granted")
     known = book.whole or event.month >= book.export.month
     account.lots[event.seq] = event.data["amount"] if known else None
 
