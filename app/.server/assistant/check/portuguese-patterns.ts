@@ -103,6 +103,8 @@ tem|ter|tinha [haver>a ver] com
 fique|fica|ficar|fiquem|sinta-se|sintam-se|bem [a>à] vontade
 pagar|paga|pago|pagamento|preço|desconto [a>à] vista
 vire|virar|fica|logo|porta|rua|segunda|primeira|entre [a>à] esquerda|direita
+[as>às] {num} horas|h|hora
+, [as>às] {hour}
 [as>às] vezes|pressas|cegas|escondidas
 chego|chegamos|chegaremos|começa|começou|abre|fecha|saio|sai|acordo|reunião|marcado|marcada|hoje|amanhã|ontem [as>às] {hour}
 ? até [as>às] {hour}
@@ -180,7 +182,7 @@ assisti|assistir|assistimos [o|um|os>ao|a um|aos] filme|jogo|filmes|programa|sho
 obedecer|obedeça [o|a|as|os>ao|à|às|aos]
 prefiro|prefere|preferimos {word} {word}? [do que>a]
 [implica em>implica]
-chegar|cheguei|chegou|chegamos|chegaram [em|no|na>a|ao|à] {n}
+? chegar|cheguei|chegou|chegamos|chegaram [em|no|na>a|ao|à] {n}
 namorar|namora|namoro|namorando [com>] 
 moro|mora|moramos|residente|situado [à>na] rua
 ? [de o>do] ^{inf}

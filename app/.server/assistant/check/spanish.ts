@@ -86,6 +86,23 @@ export function createSpanishRules(knows: (word: string) => boolean, dictionaryW
     const endings = /(?:ando|a)$/.test(word) ? ['ar'] : /(?:endo|e)$/.test(word) ? ['er', 'ir'] : ['ar', 'er', 'ir']
     return endings.map((ending) => stem + ending).find((each) => stem.length > 1 && knows(each))
   }
+  /** The subjunctive of a regular present: "revisan" is wished as "revisen". */
+  const wishedOf = (word: string) => {
+    const parts = /^([a-zñ]{2,})(a|e)(n|s|mos)?$/.exec(word)
+    if (parts === null) return undefined
+    const [, stem = '', vowel = '', ending = ''] = parts
+    if (vowel === 'a') {
+      // "Viva" and "venga" are wishes already.
+      if (!knows(`${stem}ar`) || knows(`${stem}er`) || knows(`${stem}ir`)) return undefined
+      if (/^(?:ven|ten|pon|sal|ha|di|tra|o|ca|val)g$/.test(stem)) return undefined
+      return `${stem
+        .replace(/z$/, 'c')
+        .replace(/c$/, (last) => (stem.endsWith('z') ? last : 'qu'))
+        .replace(/g$/, 'gu')}e${ending}`
+    }
+    const isOther = knows(`${stem}er`) || knows(`${stem}ir`)
+    return isOther && !knows(`${stem}ar`) && knows(`${stem}a${ending}`) ? `${stem}a${ending}` : undefined
+  }
   const pairOf = (word: string, [a, e, i]: readonly [string, string, string]) => {
     const stem = word.slice(0, -1)
     if (word.endsWith('a')) return knows(`${stem}ar`) && !/r?ía$/.test(word) ? stem + a : undefined
@@ -112,6 +129,10 @@ export function createSpanishRules(knows: (word: string) => boolean, dictionaryW
         ) &&
         knows(token.lower),
       ing: ends(/^[a-zñ]{2,}(?:ando|iendo|yendo)$/),
+      indic: (token) => !isNoun(token) && !LITTLE.has(token.lower) && wishedOf(token.lower) !== undefined,
+      infclitic: ({ lower }) => /^[a-zñ]+[aei]r(?:me|te|se|lo|la|nos|le|los|las|les)$/.test(lower) && knows(lower),
+      fut3: ({ lower }) => /rá$/.test(lower) && knows(`${lower}n`),
+      ppsingle: ({ lower }) => /[a-zñ]{2,}(?:ado|ido|ada|ida)$/.test(lower) && knows(`${lower.slice(0, -1)}o`),
       gerund: ({ lower }) => /^[a-zñ]{2,}(?:ando|iendo|yendo)$/.test(lower) && infinitiveOf(lower) !== undefined,
       // "Él vino" is a sentence.
       mascnoun: ({ lower }) => isMasculine(lower) && lower !== 'vino',
@@ -195,6 +216,7 @@ export function createSpanishRules(knows: (word: string) => boolean, dictionaryW
       plural3: ({ lower }) => `${lower}n`,
       plural: ({ lower }) => plural(lower),
       inf: ({ lower }) => infinitiveOf(lower),
+      subj: ({ lower }) => wishedOf(lower),
       marked: ({ lower }) => listed.marked.get(lower),
       mascplural: ({ lower }) => `${lower.slice(0, -1)}os`,
       femplural: ({ lower }) => `${lower.slice(0, -1)}as`,

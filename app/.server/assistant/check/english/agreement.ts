@@ -16,7 +16,7 @@ const BARE_LEADS = new Set(
 )
 /** What follows a verb rather than a noun. */
 const COMPLEMENTS = new Set(
-  'the a an my your his her its our their this that these those me you him us them it to not very more much many some any no all for with from about in on at by into well better how what when where why if because up down out every each only'.split(
+  'the a an my your his her its our their this that these those me you him us them it to not very more much many some any no all for with from about in on at by into well better how what when where why if because up down out every each only everybody everyone everything somebody someone something anybody anyone anything'.split(
     ' ',
   ),
 )
@@ -28,7 +28,9 @@ function readsAsVerb(sentence: Sentence, place: number): 'surely' | 'perhaps' | 
   if (isAuxiliary(word)) return 'surely'
   const facts = sentence.facts(place)
   if (facts.verb === undefined) return undefined
-  const hasComplement = COMPLEMENTS.has(sentence.at(place + 1))
+  // "Needs replacing" has its complement, too.
+  const hasComplement =
+    COMPLEMENTS.has(sentence.at(place + 1)) || (facts.verb === 'need' && sentence.facts(place + 1).forms.has('ing'))
   const tag = sentence.list[place]?.part
   const isNoun = facts.singular || isPlural(facts)
   if (!isNoun && !facts.adjective) return 'surely'

@@ -65,7 +65,7 @@ if|whether|that there [any|no {np}>are =0 =1]
     rule: 'en.confused',
     lines: `
 even [thou>though]
-{have}|with|for|buy|bought|got|need|after|only|these|last|next|my|other [to>two] {npn}
+buy|bought|these|last|next|my|our|other [to>two] {npn}
 # [additional|personal|general|final|usual|normal|unfortunate|hopeful>additionally|personally|generally|finally|usually|normally|unfortunately|hopefully] ,? i|we|you|he|she|they|it
 ^let|lets|make|makes|made|help|helps|helped|see|saw|watch|hear|heard|had|have a|an|the|my|your|his|our|their [${VERBS}>${NOUNS}] .|of|to|for|about|in|on|is|was|and|that|with|from|from|has
 ? to|will|would|can|could|should|must|not [${NOUNS.replace('|service', '').replace('|receipt', '').replace('|response', '').replace('|government', '').replace('|education', '').replace('|permission', '')}>${VERBS.replace('|serve', '').replace('|receive', '').replace('|respond', '').replace('|govern', '').replace('|educate', '').replace('|permit', '')}] ^{n}|{prep}|{be}|{modal}|.|and|or

@@ -33,6 +33,14 @@ describe('frames of an English clause', () => {
     ['Is there many people?', 'Are there many people?'],
     ['Follow this steps.', 'Follow these steps.'],
     ['Is possible to pay later?', 'It is possible to pay later?'],
+    ['Then we seen a fox and he done it again.', 'Then we saw a fox and he did it again.'],
+    ['The flight could not been changed.', 'The flight could not be changed.'],
+    ['I hope your going to stay.', "I hope you're going to stay."],
+    ['Neither the cook nor the waiter were there.', 'Neither the cook nor the waiter was there.'],
+    ['The fair will be held in 18 November.', 'The fair will be held on 18 November.'],
+    ['We had less visitors than last year.', 'We had fewer visitors than last year.'],
+    ['It has loose its shape.', 'It has lost its shape.'],
+    ['The figures must be interpret with care.', 'The figures must be interpreted with care.'],
   ])('ticks the mistake in "%s"', async (wrong, right) => {
     expect(await ticked(wrong)).toBe(right)
   })
@@ -47,6 +55,11 @@ describe('frames of an English clause', () => {
     'The true art of life consists in seeing the miraculous in the everyday.',
     'Her very own house is of no use, and there is interest in it.',
     'Some argue that the equivalent of that is hard to find.',
+    'Do it now, do this exercise twice and do something good.',
+    'Talk to the people that need help the most; who would help him?',
+    'I have work that must be done, due to scheduling problems.',
+    'The way Tom does that seems strange. Everyone here but Tom and Mary has gone.',
+    'No, had we seen it, what he has done would be known.',
     'Tom and Mary have no loved one here, and I had bean soup.',
     'She had it built in brick, and this will last for a hundred years.',
   ])('ticks nothing in "%s"', async (text) => {

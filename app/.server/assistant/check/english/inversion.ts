@@ -52,6 +52,8 @@ export function inverted(sentence: Sentence, place: number): void {
   const isQuestion = place === 0 || /^(?:what|where|when|why|how|who|which)$/.test(before)
   if (/^(?:do|don't|have|haven't|are|aren't|were)$/.test(word) && /^(?:he|she|it)$/.test(next) && isQuestion) {
     if (word === 'were' && place !== 0) return
+    // "Do it now" is an order.
+    if (/^(?:do|don't|have)$/.test(word) && next === 'it' && sentence.list.at(-1)?.text !== '?') return
     sentence.report({
       from: place,
       instead: [TO_SINGULAR[word]],

@@ -37,7 +37,7 @@ export function phraseStart(sentence: Sentence, last: number): number {
   for (let steps = 0; steps < 5; steps += 1) {
     const before = sentence.at(from - 1)
     const token = sentence.list[from - 1]
-    if (DETERMINERS.has(before) || isMany(before) || before === 'all') {
+    if (DETERMINERS.has(before) || isMany(before) || /^(?:all|most)$/.test(before)) {
       from -= 1
       if (isMany(before) && DETERMINERS.has(sentence.at(from - 1))) from -= 1
       if (/^(?:all|both|half)$/.test(sentence.at(from - 1))) from -= 1

@@ -29,6 +29,7 @@ this [things|people|problems|questions|students|books|products|days|issues|reaso
 [few>little] information|advice|money|work|homework|traffic|furniture|equipment|luggage|knowledge|water|help|progress|noise
 [much>many] {npn} ^{ns}
 [less>fewer] {npn} ^{n}|than
+#|,|had|were|with|and|got|have|has|in [less>fewer] {npn} than
 [amount|amounts>number|numbers] of {adj}? people|students|customers|cars|books|employees|problems|mistakes|users|visitors|tourists|children|emails|complaints|products|errors|countries|companies|friends|calories|tickets|orders|words|questions|hours|days
 {have}|a lot of|much|many|some|more|enough|years [experiences>experience] in|with|as|of
 a lot|lots|plenty of {adj}? [problem|thing|friend|book|mistake|question|student|place|car|tourist|company|job|country|opportunity|advantage|benefit|email|customer|activity|skill|reason|idea|word|product|restaurant|shop|hour|child|error|complaint|user|photo|visitor|meeting|task|difficulty|language|person|building|tree|house>~plural] ^{n}
@@ -41,6 +42,7 @@ some|many|most|other|all|these|few|young|old [peoples>people]
 {num}|many|several [person|peoples>people] ^{n}
 ^the|any|each|every|no|some|other|my|your|his|her|its|our|their|this|that|most|all|one|many|and|or|every|a [other>another] {nc} ^{n}|than|side|hand|half|day|way|{adj}|one|person|time|end
 [another>other] {npn}|people
+the [others>other] half|side|day|one|hand|way|end|night|two|three
 [others>other] {np}|people|countries|students|things
 [every|each>all] {npn} ^{num}|of|{n}
 `,

@@ -9,6 +9,8 @@ export const PREPOSITION_RULES: readonly PatternGroup[] = [
 [in|at>on] {day} ^{ns}|night's|morning's|evening's|afternoon's
 [in|at>on] {day} morning|afternoon|evening|night
 [in|at>on] the {day}
+[in|at>on] {dom} of? {month}
+[in|at>on] the {dom} of? {month}
 [in|at>on] {month} {dom}
 [in>on] the {dom} of {month}
 [on|at>in] {month} ^{dom}

@@ -12,6 +12,7 @@ in|on|at|of|for|with|from|to|about|into|by|like|under|near|after|before [you're>
 and|or [you're>your] {noun}
 is|are|was|love|like|use|bring|take|check|read|change|update|send|leave|see|visit|meet|enter|lose|keep|need|want|have|get [you're>your] {noun}
 #|that|if|when|because|and|but|know|think|hope|say|says|said|sure|glad|since|while|as|what|where [your>you're] welcome|going|coming|not|always|never|being|too|very|right|wrong|late|ready|sure|doing|looking|trying|getting|having|still|also|probably|really|already|supposed|allowed|able|interested|invited|happy|busy|free|kidding|joking|the|a|an|amazing|awesome|great ^own|hand|side|answer|and|to|thing|question|people
+#|that|hope|think|know|and|but|because|if|when|so|sure [your>you're] going to {v}|{name}|the|be|have
 if|when|because|that|while|unless|since|as|and|but|so [your>you're] {ing} ^is|was|are|has|and|skills|day|hours|style|experience|place|process|plan|team|list|ability|room|service|of|,|.
 #|if|that|hope|when|so [your>you're] {ly} {adj}
 #|,|and|but|if|that [your>you're] a|an|the
@@ -42,7 +43,7 @@ in|of|with|for|on|at|to|from|about|by|do|did|love|like|took|take [they're>their]
 #|that|and|but|because|if|when|think|know|so|since|said|says|hope|while|although|though|sure|see|maybe [its>it's] a|an|the|not|been|going|too|my|your|our|their|his|already|about|what|why|because
 #|that|and|but|because|if|when|think|know|so [its>it's] important|hard|easy|possible|impossible|difficult|true|clear|necessary|better|cold|hot|late|early|nice|good|great|bad|okay|ok|fine|interesting|amazing|beautiful|safe|cheaper|easier|funny|strange|raining|snowing|sunny|worth|time|likely ^{noun}
 in|on|at|of|for|with|from|to|about|into|by|all|despite|through|during|under|near [it's>its] {adj}? {n}
-lost|lose|loses|changed|change|changes|has|have|had|improve|improves|improved|wagged|update|updated|increase|increased|reduce|reduced|launched|released|reached|opened|closed|moved|doubled|sold|announced|published|shows|showed|made|makes|offers|expand|expanded|and|reviewed|gave|gives|lowered|raised|kept|keeps|won|put|puts|cut|left|hid|licked|broke|uses|used|celebrated|started|finished|found|took|takes|renewed|presented|introduced [it's>its] {adj}? {n}
+answer|answers|cover|covers|check|checks|open|opens|close|closes|clean|cleans|protect|protects|follow|follows|run|runs|reach|reaches|build|builds|hold|holds|pay|pays|meet|meets|bring|brings|carry|carries|move|moves|spread|spreads|turn|turns|hide|hides|lost|lose|loses|changed|change|changes|has|have|had|improve|improves|improved|wagged|update|updated|increase|increased|reduce|reduced|launched|released|reached|opened|closed|moved|doubled|sold|announced|published|shows|showed|made|makes|offers|expand|expanded|and|reviewed|gave|gives|lowered|raised|kept|keeps|won|put|puts|cut|left|hid|licked|broke|uses|used|celebrated|started|finished|found|took|takes|renewed|presented|introduced [it's>its] {adj}? {n}
 and|but|know|reach|reached [it's>its] own
 `,
   },
@@ -57,7 +58,7 @@ and|but|know|reach|reached [it's>its] own
 want|wants|wanted|need|needs|needed|have|has|had|able|going|try|tries|tried|trying|like|love|hope|decided|decide|plan|order|forget|forgot|used|supposed|ready|happy|glad|important|easy|hard|how|ought [too>to] {v}
 go|goes|went|going|come|comes|came|gone|talk|talked|listen|speak|spoke|write|wrote|send|sent|reply|thanks|according|due|next|close|back|belongs|moved|move|return|returned|walked|drove|travel|travelled|addition|related|similar|attached|invited|access|up [too>to] the|a|an|my|your|his|her|our|their|this|that|these|me|you|him|us|them|it|{name}
 ^{sub}|me|him|her|them|us [too>to] {verb} ^{ing}
-{be} [two>too] much|many|late|expensive|big|small|long|short|busy|tired|difficult|hard|far
+^there {be} [two>too] much|many|late|expensive|big|small|long|short|busy|tired|difficult|hard|far
 [to>two] weeks|months|years|hours|minutes|days|hundred|thousand|thirds|people ago|later|of|from|before|after
 `,
   },

@@ -19,6 +19,7 @@ won't|wouldn't|can't|cannot|couldn't|shouldn't|mustn't|i'll|you'll|he'll|she'll|
 {sub}|who|that will|would|can|could|should|must|may|might|cannot not|always|also? [{ing}>~base/be =] ^{be}
 won't|wouldn't|can't|cannot|couldn't|shouldn't|i'll|you'll|he'll|she'll|we'll|they'll [{ing}>~base/be =]
 {sub}|who|that|which|{n}|{name}|people|students will|would|can|could|should|must|might|cannot|won't|wouldn't|can't|couldn't|shouldn't|mustn't not|always|also? [to>] {v} ^{word}
+{sub}|{n}|{name}|who|which|that {modal} not|never|also|only [been>be] ^{ing}
 ^{det}|{poss} {modal} [been|is|are|was|were|am>be]
 {sub}|who|that|which|{n} {modal} [being>be]
 {sub}|who will|would|can|could|should|must|may|might [has|had>have] ^{name}

@@ -42,6 +42,9 @@ n' [{erinf}>~ez] pas|surtout|jamais
 merci de|d' me|m'|nous|ne [{epp}>~inf]
 [quand>quant] à moi|toi|lui|elle|nous|vous|eux|mon|ma|mes|notre|votre|leur
 ?# [quand>quant] à|au|aux la|le|l'|les|cette|ce|{n}
+savoir|sais|sait|demande|demander|demandé|vérifier|voir [ci>si] vous|tu|il|elle|je|on|c'|le|la|les|nous
+on [c'est>s'est] pas|plus|{pp}|vus|vu|dit|mis
+il|elle|on|qui|ça [à>a] besoin|envie|peur|faim|soif|froid|chaud|raison|tort|un|une|des|du|pas|deux|trois
 dis-moi|sais|sait|savoir|voir|tout|demande|regarde [se>ce] que|qu'|qui
 [se>ce] soir|matin|mois|jour|week-end|moment|genre|point|sujet|problème|produit|livre|projet|film
 bien|pas [sur>sûr] .|,|que|qu'

@@ -32,6 +32,11 @@ describe('frames of a Spanish clause', () => {
     ['Ayer recibío flores.', 'Ayer recibió flores.'],
     ['El legitimo heredero espera.', 'El legítimo heredero espera.'],
     ['Es un deposito a plazo.', 'Es un depósito a plazo.'],
+    ['Les pido que revisan mi caso.', 'Les pido que revisen mi caso.'],
+    ['Rogamos que no tocan los cuadros.', 'Rogamos que no toquen los cuadros.'],
+    ['Los cursos terminará en junio.', 'Los cursos terminarán en junio.'],
+    ['Espero a verte pronto.', 'Espero verte pronto.'],
+    ['Las cuentas están cerrado por hoy.', 'Las cuentas están cerradas por hoy.'],
   ])('ticks the mistake in "%s"', async (wrong, right) => {
     expect(await ticked(wrong)).toBe(right)
   })
@@ -45,6 +50,8 @@ describe('frames of a Spanish clause', () => {
     'El agua está fría, el área es grande y el aula está llena.',
     'El médico practica y publica; una crítica legitima su fin.',
     'Se halla lejos, con una molestia en la mama izquierda.',
+    'Pido que venga Ana y que no llegue tarde; espero que pueda.',
+    'Espero a Juan y quiero a mi madre.',
     'Voy a casa, vamos a clase y puedo ayuda pedir mañana.',
   ])('ticks nothing in "%s"', async (text) => {
     expect(await ticked(text)).toBe(text)

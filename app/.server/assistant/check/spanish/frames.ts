@@ -15,6 +15,10 @@ export const SPANISH_FRAMES: readonly PatternGroup[] = [
     family: 'agreement',
     rule: 'es.agreement',
     lines: `
+los|las|mis|tus|sus|nuestros|nuestras|estos|estas|algunos|algunas {plural} no|se|me|te|le|lo? [{fut3}>~plural3]
+^de|con|para|por|a tú también|siempre|nunca|ya [es|está|tiene|quiere|puede|hace|va|fue|ha|sabe|debe>eres|estás|tienes|quieres|puedes|haces|vas|fuiste|has|sabes|debes]
+{femp} fueron|son|están|estaban|eran|quedaron|quedan muy|ya|todas? [{ppsingle}>~femplural] .|,|por|en|y|a|con|de
+^{femp} fueron|son|están|estaban|eran|quedaron|quedan muy|ya|todos? [{ppsingle}>~mascplural] .|,|por|en|y|a|con|de
 ella es|está|era|fue|estaba|parece|parecía muy|tan|bastante|más|siempre|también? [{adjo}>~fem] .|,|y|pero|porque|con|que|en|de|cuando
 ellas son|están|eran|fueron|estaban muy|tan|bastante|más? [{adjo}|{adja}>~femplural] .|,|y|pero|porque|con|que|en|de|cuando
 ellas son|están|eran|fueron|estaban muy|tan|bastante|más? [{adjos}>~femp] .|,|y|pero|porque|con|que|en|de|cuando
@@ -49,6 +53,10 @@ tengo|tiene|tenemos|tienen|tuve|tenía|hay|con|por|de|en [dos|tres|cuatro|cinco|
     family: 'verb_form',
     rule: 'es.verb_form',
     lines: `
+pido|pide|piden|pedimos|pidió|ruego|rogamos|quiero|queremos|quieren|espero|esperamos|necesito|necesitamos|recomiendo|recomendamos|aconsejo|exijo|exigimos|prefiero que no|me|te|se|le|lo|nos|les|los|las|la? [{indic}>~subj]
+le|les|te|os pido|pedimos|ruego|rogamos|recomiendo|aconsejo que {sub}|usted|ustedes|todos no|me|se|nos|lo|la? [{indic}>~subj]
+es necesario|importante|mejor|posible|preciso que {sub}|todos|ustedes? no|me|se|nos|lo|la? [{indic}>~subj]
+espero|quiero|necesito|puedo|debo|prefiero|deseo|queremos|esperamos [a>] {infclitic}
 voy|vas|va|vamos|van|iba|iban a [{v3gen}>~inf]
 ${MODAL} [{v3gen}|{pres1verb}>~inf] ^que
 me|te|le|nos|les gusta|gustaba|gustaría|encanta|encantaba|gustó [{gerund}|{v3gen}|{pres1verb}>~inf]
@@ -75,6 +83,7 @@ mi|tu|su|mis|tus|sus [{unmarked}>~marked]
     family: 'confused',
     rule: 'es.ser_estar',
     lines: `
+# [esta|estan>está|están] cerca|lejos|bien|mal|aquí|allí|muy|{ing}|abierto|cerrado|roto|lleno
 [estoy|estaba un|una {person}>soy|era =1 =2]
 [estoy|estás|está|estamos|están|estaba|estaban de {name}>soy|eres|es|somos|son|era|eran =1 =2] ^{n}|vuelta|vacaciones|acuerdo
 [soy|somos ${STATES}>estoy|estamos =1]
@@ -106,6 +115,8 @@ conozco|conocí|vi|visité|ayudé|llamé|extraño|invité [el {person}>al =1]
     rule: 'es.confused',
     lines: `
 [my>mi] {n}
+, [por que>porque] el|la|los|las|no|me|se|hay|está|es|tengo|necesito
+? digan|dígame|díganme|dime|digas|indique|indíqueme|indiquen|explique|saber|sabemos|averiguar [que>qué] {n} {v3many}|{v3gen}|{pres1}
 [mi>me] gusta|gustan|gustaba|gustaría|encanta|llamo|parece|siento|levanto|acuesto|ducho|voy|encantan|dijo|dio|hace
 [yo>me] gusta|gustan|encanta|encantan
 [el>él] y yo
