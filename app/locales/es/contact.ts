@@ -21,7 +21,7 @@ export const contact = {
   },
   submit: 'Enviar mensaje',
   kept: 'Eliminamos tu mensaje cuando está respondido, como muy tarde a los 180 días.',
-  waits: 'Deja esta página abierta: el mensaje se envía solo cuando vuelva la conexión.',
+  waits: 'Deja esta página abierta: el mensaje se enviará solo cuando vuelva la conexión.',
   sentTitle: 'Mensaje enviado',
   sent: 'Gracias por tu mensaje. Te responderemos en menos de 24 horas.',
   home: 'Volver a la página de inicio',

@@ -15,7 +15,7 @@ export const contact = {
   },
   submit: 'Enviar mensagem',
   kept: 'Excluímos sua mensagem depois da resposta, no máximo em 180 dias.',
-  waits: 'Deixe esta página aberta: a mensagem é enviada sozinha quando a conexão voltar.',
+  waits: 'Deixe esta página aberta: a mensagem será enviada sozinha quando a conexão voltar.',
   sentTitle: 'Mensagem enviada',
   sent: 'Agradecemos sua mensagem. Responderemos em até 24 horas.',
   home: 'Voltar à página inicial',
