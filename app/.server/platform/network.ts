@@ -15,7 +15,7 @@ export function addressIn(entry: string): string | undefined {
 /**
  * The network of a client address, by which clients are counted, the same for every spelling of it. An IPv6 subscriber has at least
  * a /64, which counts as one client. An IPv4 address written into IPv6 is the IPv4 address: mapped (RFC 4291), translated by the
- * well-known prefix (RFC 6052), and as 6to4 (RFC 3056), where one IPv4 address has 65,536 networks.
+ * well-known prefix (RFC 6052), and as 6to4 (RFC 3056), whose 65,536 networks belong to one IPv4 address.
  */
 export function networkOf(address: string): string {
   const known = addressIn(address)
