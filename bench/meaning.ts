@@ -18,6 +18,7 @@ import { DEVELOPMENT_11 } from './writing/meaning/development-11.ts'
 import { DEVELOPMENT_12 } from './writing/meaning/development-12.ts'
 import { DEVELOPMENT_13 } from './writing/meaning/development-13.ts'
 import { DEVELOPMENT_14 } from './writing/meaning/development-14.ts'
+import { DEVELOPMENT_15 } from './writing/meaning/development-15.ts'
 import { counted, type Trial, tried } from './writing/meaning/measure.ts'
 import { UNSEEN } from './writing/meaning/unseen.ts'
 
@@ -38,7 +39,7 @@ const known = tried(
   [
     ...[DEVELOPMENT, DEVELOPMENT_2, DEVELOPMENT_3, DEVELOPMENT_4, DEVELOPMENT_5, DEVELOPMENT_6],
     ...[DEVELOPMENT_7, DEVELOPMENT_8, DEVELOPMENT_9, DEVELOPMENT_10],
-    ...[DEVELOPMENT_11, DEVELOPMENT_12, DEVELOPMENT_13, DEVELOPMENT_14],
+    ...[DEVELOPMENT_11, DEVELOPMENT_12, DEVELOPMENT_13, DEVELOPMENT_14, DEVELOPMENT_15],
   ].flat(),
 )
 table('Development pairs, by language', known, ({ languages }) => languages)

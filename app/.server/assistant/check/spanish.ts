@@ -28,7 +28,7 @@ const ACCENTED = /[áéíóú]/
 
 /** Our own Spanish rules; `knows` is the dictionary, and `dictionaryWords` its list with its marks. */
 export function createSpanishRules(knows: (word: string) => boolean, dictionaryWords: () => string): Patterns {
-  const listed = spanishWords(dictionaryWords(), knows)
+  const listed = spanishWords(dictionaryWords())
   const ends = (pattern: RegExp) => (token: Token) => pattern.test(token.lower)
   const plural = (word: string) =>
     [/z$/.test(word) ? `${word.slice(0, -1)}ces` : '', /[aeiouáéó]$/.test(word) ? `${word}s` : `${plain(word)}es`].find(

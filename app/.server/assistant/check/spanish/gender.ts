@@ -19,11 +19,13 @@ const NOT_ADJECTIVE =
   /^(?:otr|much|poc|tod|sol|mism|cuant|tant|algun|ningun|primer|tercer|un|segund|cuart|quint|medi|demasiad|vari|pret|plat|car|nin|mun|hech|puest|vist|dich|muert|vuelt|cub|estad|vid|sid|part|pen|ti|hij|herman|amig|prim|abuel|niñ|espos|novi|chic|alumn|médic|gat|perr|vecin|compañer|maestr|niet|cuñad|sobrin|suegr|soci|políti|músic|técnic|químic|físic|gramátic|matemátic|lógic|mecánic|plástic|polític|crític|práctic|fábric|públic|pasad|llamad|entrad|salid|comid|bebid|llegad|mirad|jornad|vuelt|partid|medid|caíd|subid|bajad|ensalad|helad|estad|mercad|resultad|significad|ladrill)$/
 
 /** Reads a Hunspell list. `S` makes plurals and `G` feminine forms there. */
-export function spanishWords(list: string, knows: (word: string) => boolean): SpanishWords {
+export function spanishWords(list: string): SpanishWords {
   const [feminine, masculine, adjectives] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const marked = new Map<string, string>()
   const stems = new Set<string>()
-  const isVerbToo = (stem: string) => ['ar', 'er', 'ir'].some((ending) => knows(stem + ending))
+  // The list has verbs by their infinitives; to ask the dictionary for each word would take a second.
+  const infinitives = new Set(list.match(/^\p{Ll}{2,24}[aei]r(?=\/)/gmu))
+  const isVerbToo = (stem: string) => ['ar', 'er', 'ir'].some((ending) => infinitives.has(stem + ending))
   for (const line of list.split('\n')) {
     const slash = line.indexOf('/')
     const word = slash < 0 ? '' : line.slice(0, slash)

@@ -1,0 +1,173 @@
+import type { Passage } from './pair.ts'
+
+/** Letters, notices and leaflets, written without a look at the rules and measured once before they were read. */
+export const DEVELOPMENT_15: readonly Passage[] = [
+  {
+    ...{ from: 'en', to: 'en' },
+    before: 'The nurse should check the dressing every four hours and call the doctor if the wound smells.',
+    same: ['Every four hours the nurse should check the dressing; if the wound smells, she should call the doctor.'],
+    other: [['modality', 'The nurse may check the dressing every four hours and call the doctor if the wound smells.']],
+  },
+  {
+    ...{ from: 'en', to: 'en' },
+    before: 'Our shop will stay closed on Monday because we are counting the stock.',
+    same: ["Because of stocktaking, our shop won't be open on Monday."],
+    other: [],
+  },
+  {
+    ...{ from: 'en', to: 'en' },
+    before: 'Your deposit will be paid back within ten working days after you return the keys.',
+    same: [],
+    other: [['direction', 'Your deposit will be paid back within ten working days before you return the keys.']],
+  },
+  {
+    ...{ from: 'en', to: 'en' },
+    before: 'Few people came to the meeting, so we decided to postpone the vote.',
+    same: ['The vote was put off since not many people turned up to the meeting.'],
+    other: [['quantifier', 'Many people came to the meeting, so we decided to postpone the vote.']],
+  },
+  {
+    ...{ from: 'en', to: 'en' },
+    before: 'Priya reports to Daniel and will train the two interns in May.',
+    same: [],
+    other: [['role', 'Daniel reports to Priya and will train the two interns in May.']],
+  },
+  {
+    ...{ from: 'en', to: 'en' },
+    before: 'Use at least 200 g of flour and bake for half an hour.',
+    same: [],
+    other: [['unit', 'Use 200 kg of flour and bake for half an hour.']],
+  },
+  {
+    ...{ from: 'en', to: 'en' },
+    before: 'Could you please let me know by Friday whether the venue has been booked?',
+    same: ['Please tell me by Friday if the venue is booked.'],
+    other: [],
+  },
+  {
+    ...{ from: 'en', to: 'en' },
+    before: 'Rents in the centre have risen by 6 % since last year.',
+    same: [],
+    other: [['comparison', 'Rents in the centre have fallen by 6 % since last year.']],
+  },
+  {
+    ...{ from: 'de', to: 'de' },
+    before: 'Bitte melden Sie sich spätestens drei Tage vor dem Termin, falls Sie verhindert sind.',
+    same: ['Falls Sie nicht kommen können, sagen Sie bitte mindestens drei Tage vor dem Termin Bescheid.'],
+    other: [],
+  },
+  {
+    ...{ from: 'de', to: 'de' },
+    before: 'Die Teilnahme ist freiwillig, und Gäste dürfen mitgebracht werden.',
+    same: [],
+    other: [['modality', 'Die Teilnahme ist verpflichtend, und Gäste dürfen mitgebracht werden.']],
+  },
+  {
+    ...{ from: 'de', to: 'de' },
+    before: 'Herr Yildiz hat die Ware nicht bestellt, sondern nur einen Katalog angefordert.',
+    same: [],
+    other: [['negation', 'Herr Yildiz hat die Ware bestellt und einen Katalog angefordert.']],
+  },
+  {
+    ...{ from: 'de', to: 'de' },
+    before: 'Der Aufzug ist seit gestern kaputt und wird erst nächste Woche repariert.',
+    same: ['Seit gestern funktioniert der Aufzug nicht; die Reparatur erfolgt erst in der kommenden Woche.'],
+    other: [],
+  },
+  {
+    ...{ from: 'fr', to: 'fr' },
+    before: 'Nous vous remercions de votre patience et vous tiendrons informés dès que la pièce sera disponible.',
+    same: ['Merci de votre patience ; nous vous préviendrons dès que la pièce sera disponible.'],
+    other: [],
+  },
+  {
+    ...{ from: 'fr', to: 'fr' },
+    before: 'Tous les exposants doivent quitter la salle avant 18 heures.',
+    same: [],
+    other: [['quantifier', 'Certains exposants doivent quitter la salle avant 18 heures.']],
+  },
+  {
+    ...{ from: 'fr', to: 'fr' },
+    before: 'La facture n° 2231 de 480 € a été réglée le 5 mai.',
+    same: [],
+    other: [['date', 'La facture n° 2231 de 480 € a été réglée le 5 mars.']],
+  },
+  {
+    ...{ from: 'fr', to: 'fr' },
+    before: 'Il pleuvait tellement que le match a été annulé.',
+    same: ['Le match a été annulé à cause de la forte pluie.'],
+    other: [],
+  },
+  {
+    ...{ from: 'es', to: 'es' },
+    before: 'Si tiene alguna duda, no dude en llamarnos por la mañana.',
+    same: ['Para cualquier duda, llámenos por la mañana.'],
+    other: [],
+  },
+  {
+    ...{ from: 'es', to: 'es' },
+    before: 'El medicamento debe tomarse antes de comer y nunca con leche.',
+    same: [],
+    other: [['direction', 'El medicamento debe tomarse después de comer y nunca con leche.']],
+  },
+  {
+    ...{ from: 'es', to: 'es' },
+    before: 'Solo los socios pueden votar en la asamblea.',
+    same: [],
+    other: [['quantifier', 'Los socios pueden votar en la asamblea.']],
+  },
+  {
+    ...{ from: 'pt', to: 'pt' },
+    before: 'O pagamento pode ser feito em até três parcelas sem juros.',
+    same: ['Você pode pagar em até três vezes sem juros.'],
+    other: [],
+  },
+  {
+    ...{ from: 'pt', to: 'pt' },
+    before: 'A loja abre todos os dias, exceto aos domingos.',
+    same: [],
+    other: [['quantifier', 'A loja abre todos os dias, inclusive aos domingos.']],
+  },
+  {
+    ...{ from: 'en', to: 'de' },
+    before: 'Please do not feed the ducks; bread makes them ill.',
+    same: ['Bitte füttern Sie die Enten nicht; Brot macht sie krank.'],
+    other: [],
+  },
+  {
+    ...{ from: 'en', to: 'fr' },
+    before: "You don't have to bring your passport.",
+    same: [],
+    other: [['modality', 'Vous ne devez pas apporter votre passeport.']],
+  },
+  {
+    ...{ from: 'en', to: 'es' },
+    before: 'The course lasts two weeks and costs £350, lunch included.',
+    same: ['El curso dura dos semanas y cuesta 350 libras, con el almuerzo incluido.'],
+    other: [],
+  },
+  {
+    ...{ from: 'de', to: 'en' },
+    before: 'Die Heizung läuft höchstens acht Stunden am Tag.',
+    same: [],
+    other: [['quantifier', 'The heating runs at least eight hours a day.']],
+  },
+  {
+    ...{ from: 'fr', to: 'en' },
+    before: "Le médecin m'a conseillé de boire plus d'eau et de me coucher plus tôt.",
+    same: ['The doctor advised me to drink more water and go to bed earlier.'],
+    other: [],
+  },
+  {
+    ...{ from: 'es', to: 'en' },
+    before: 'El martes que viene no habrá clase de yoga.',
+    same: ['There will be no yoga class next Tuesday.'],
+    other: [],
+  },
+  {
+    ...{ from: 'pt', to: 'en' },
+    before: 'Ele disse que talvez chegue atrasado por causa do trânsito.',
+    same: ['He said he might be late because of the traffic.'],
+    other: [],
+  },
+]
