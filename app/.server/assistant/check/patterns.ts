@@ -13,6 +13,8 @@ type Pattern = {
   left: Item[]
   core: Item[]
   right: Item[]
+  /** The first item as it is written. */
+  first: string
   literals: string[] | undefined
   instead: string[]
   /** By the word found, if the words of the first item and the replacements stand in pairs. */
@@ -30,31 +32,40 @@ export type Patterns = (list: readonly Token[], text: string) => Draft[]
  * takes time proportional to the tokens, since no pattern repeats.
  */
 export function compilePatterns(groups: readonly PatternGroup[], words: Words): Patterns {
-  const byWord = new Map<string, { pattern: Pattern; group: PatternGroup }[]>()
-  const others: { pattern: Pattern; group: PatternGroup }[] = []
+  const byWord = new Map<string, Entry[]>()
+  /** The others by their first item, which is tried once for all of them. */
+  const byClass = new Map<string, Entry[]>()
+  let order = 0
   for (const group of groups) {
     for (const line of group.lines.split('\n')) {
       if (line.trim() === '') continue
-      const entry = { pattern: patternOf(line.trim(), words), group }
-      if (entry.pattern.literals === undefined) others.push(entry)
-      for (const word of entry.pattern.literals ?? []) {
-        const known = byWord.get(word)
-        if (known === undefined) byWord.set(word, [entry])
-        else known.push(entry)
-      }
+      const entry = { pattern: patternOf(line.trim(), words), group, order }
+      order += 1
+      for (const word of entry.pattern.literals ?? []) addTo(byWord, word, entry)
+      if (entry.pattern.literals === undefined) addTo(byClass, entry.pattern.first, entry)
     }
   }
   return (list) => {
     const found: Draft[] = []
     for (const [at, token] of list.entries()) {
-      const entries = byWord.get(token.lower)
-      for (const { pattern, group } of entries === undefined ? others : [...entries, ...others]) {
+      const others: Entry[] = []
+      for (const entries of byClass.values()) if (entries[0]?.pattern.core[0]?.test(token)) others.push(...entries)
+      others.sort((one, other) => one.order - other.order)
+      for (const { pattern, group } of [...(byWord.get(token.lower) ?? []), ...others]) {
         const draft = draftAt(pattern, group, { list, at, words })
         if (draft !== undefined) found.push(draft)
       }
     }
     return found
   }
+}
+
+type Entry = { pattern: Pattern; group: PatternGroup; order: number }
+
+function addTo(index: Map<string, Entry[]>, key: string, entry: Entry): void {
+  const known = index.get(key)
+  if (known === undefined) index.set(key, [entry])
+  else known.push(entry)
 }
 
 function patternOf(line: string, words: Words): Pattern {
@@ -77,6 +88,7 @@ function patternOf(line: string, words: Words): Pattern {
       .reverse(),
     core: items(core).map((item) => itemOf(item, words)),
     right: items(right).map((item) => itemOf(item, words)),
+    first,
     literals: /[{#^]/.test(first) ? undefined : first.split('|'),
     instead: instead.split('/'),
     paired: pairsOf(core, instead),
