@@ -83,3 +83,59 @@ test.each([
   const { facts } = alarms(checked, 'rephrase')
   expect(facts.map(({ fact }) => fact.kind)).toContain('negation')
 })
+
+/** Sentences that deny something, and the same without the denial. */
+const DENIED: Readonly<Record<KnownLanguage, readonly (readonly [denied: string, plain: string])[]>> = {
+  en: [
+    ['The water will not be cut on Monday.', 'The water will be cut on Monday.'],
+    ['The lift is not repaired.', 'The lift is repaired.'],
+    ['Parcels were not brought upstairs.', 'Parcels were brought upstairs.'],
+  ],
+  de: [
+    ['Das Wasser wird am Montag nicht abgestellt.', 'Das Wasser wird am Montag abgestellt.'],
+    ['Der Aufzug ist nicht repariert.', 'Der Aufzug ist repariert.'],
+    ['Pakete wurden nicht nach oben gebracht.', 'Pakete wurden nach oben gebracht.'],
+  ],
+  fr: [
+    ['L’eau ne sera pas coupée lundi.', 'L’eau sera coupée lundi.'],
+    ['L’ascenseur n’est pas réparé.', 'L’ascenseur est réparé.'],
+    ['Les colis ne sont pas montés.', 'Les colis sont montés.'],
+  ],
+  es: [
+    ['El agua no se cortará el lunes.', 'El agua se cortará el lunes.'],
+    ['El ascensor no está reparado.', 'El ascensor está reparado.'],
+    ['Los paquetes no se subieron.', 'Los paquetes se subieron.'],
+  ],
+  pt: [
+    ['A água não será cortada na segunda-feira.', 'A água será cortada na segunda-feira.'],
+    ['O elevador não está consertado.', 'O elevador está consertado.'],
+    ['Os pacotes não foram levados para cima.', 'Os pacotes foram levados para cima.'],
+  ],
+}
+
+describe.each(Object.keys(DENIED) as KnownLanguage[])('of several denials in %s', (language) => {
+  const sentences = DENIED[language]
+  // One sentence more or less, so that the two texts are compared as wholes as well.
+  it.each(['', 'Thanks.'])('the one that is gone or new is told where it stands (%j after them)', (end) => {
+    const denied = [...sentences.map(([sentence]) => sentence), end].join(' ').trim()
+    for (const [place, [sentence, plain]] of sentences.entries()) {
+      const without = sentences.map(([same], at) => (at === place ? plain : same)).join(' ')
+      const lost = alarms(
+        checkMeaning({ before: denied, after: without, operation: 'rephrase', from: language, to: language }),
+        'rephrase',
+      )
+      const start = denied.indexOf(sentence)
+      expect(
+        lost.facts.map(({ fact }) => [place, fact.start >= start && fact.start < start + sentence.length]),
+      ).toEqual([[place, true]])
+      const added = alarms(
+        checkMeaning({ before: without, after: denied, operation: 'rephrase', from: language, to: language }),
+        'rephrase',
+      )
+      const told = [...added.added, ...added.facts.flatMap(({ now }) => now ?? [])]
+      expect(told.map((fact) => [place, fact.start >= start && fact.start < start + sentence.length])).toEqual([
+        [place, true],
+      ])
+    }
+  })
+})

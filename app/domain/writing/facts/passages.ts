@@ -105,13 +105,14 @@ function tellTurned(
   facts.push(changed({ was, now }, family === 'than' ? 'comparison' : 'direction', one, other))
 }
 
-/** The last denials of a passage stand for those that it has too many. */
+/** Of the denials that a passage has too many, those are told whose neighbours the other one denies least. */
 function tellDenials(own: Part, their: Part, difference: number, { one, other, facts, added }: Telling): void {
   const had = own.denials.filter(({ spent }) => !spent)
   const has = their.denials.filter(({ spent }) => !spent)
   const lost = difference < 0 ? Math.min(had.length, -difference) : 0
-  for (const [place, denial] of had.entries()) {
-    const outcome = place < had.length - lost ? 'kept' : 'lost'
+  const gone = furthest(had, one.text, their.denials, other.text, lost)
+  for (const denial of had) {
+    const outcome = gone.has(denial) ? 'lost' : 'kept'
     facts.push({ fact: factOf(denial, 'negation', one.text), outcome, now: null })
   }
   // A denied duty that became a plain one has no free denial; then the duty stands for it.
@@ -119,12 +120,39 @@ function tellDenials(own: Part, their: Part, difference: number, { one, other, f
   for (const denial of own.denials.filter(({ spent }) => spent).slice(0, missing))
     facts.push({ fact: factOf(denial, 'negation', one.text), outcome: 'lost', now: null })
   if (difference > 0) {
-    const more = [...has, ...their.denials.filter(({ spent }) => spent)].slice(-difference)
-    added.push(...more.map((denial) => factOf(denial, 'negation', other.text)))
+    const all = [...has, ...their.denials.filter(({ spent }) => spent)]
+    const more = furthest(all, other.text, own.denials, one.text, difference)
+    added.push(...all.filter((denial) => more.has(denial)).map((denial) => factOf(denial, 'negation', other.text)))
   }
 }
 
 type Span = { start: number; end: number; family?: string; value?: string }
+
+/** So many of some denials as share the fewest words beside them with the denials of the other text; of equals the last. */
+function furthest<Denial extends Span>(
+  denials: readonly Denial[],
+  text: string,
+  others: readonly Span[],
+  otherText: string,
+  count: number,
+): Set<Denial> {
+  const known = new Set(others.flatMap((denial) => wordsBeside(denial, otherText)))
+  const scored = denials.map((denial, place) => {
+    const shared = wordsBeside(denial, text).filter((word) => known.has(word)).length
+    return { denial, place, shared }
+  })
+  scored.sort((one, other) => one.shared - other.shared || other.place - one.place)
+  return new Set(scored.slice(0, count).map(({ denial }) => denial))
+}
+
+/** How far from a denial its neighbours are looked for, in UTF-16 units, and how many of them count on each side. */
+const NEIGHBOURS = { reach: 40, most: 3 }
+
+function wordsBeside({ start, end }: Span, text: string): string[] {
+  const words = (part: string) => part.toLowerCase().match(/\p{L}+/gu) ?? []
+  const before = words(text.slice(Math.max(0, start - NEIGHBOURS.reach), start)).slice(-NEIGHBOURS.most)
+  return [...before, ...words(text.slice(end, end + NEIGHBOURS.reach)).slice(0, NEIGHBOURS.most)]
+}
 
 function changed({ was, now }: { was: Span; now: Span }, kind: FactKind, one: Side, other: Side): CheckedFact {
   return { fact: factOf(was, kind, one.text), outcome: 'changed', now: factOf(now, kind, other.text) }
