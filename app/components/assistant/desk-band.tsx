@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
@@ -54,9 +54,15 @@ export function DeskBand({
   const refused = state.phase === 'answered' && !state.answer.ok ? state.answer : null
   const isUsedUp = refused === null ? usage.remaining <= 0 && !hasAnswer : refused.code === 'limit_reached'
   const next = NEXT[usage.plan]
+  // At the end of a long text the keyboard sends it from where the band is out of sight.
+  const bands = useRef<HTMLDivElement>(null)
+  const isTold = refused !== null || ['lost', 'stopped', 'signed-out', 'waiting'].includes(state.phase)
+  useEffect(() => {
+    if (isTold) bands.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [isTold])
   const money = (cents: number) => (cents / 100).toLocaleString(i18n.language, { style: 'currency', currency: 'USD' })
   return (
-    <div className="desk-bands" role="status">
+    <div ref={bands} className="desk-bands" role="status">
       {children}
       {isUsedUp && (
         <div className="desk-band" data-kind="limit">
