@@ -83,6 +83,11 @@ test('spec 8: assistant: trouble connecting to the server is told plainly, costs
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByLabel('Your text')).toHaveValue(CLUMSY)
   expect((await usageOf(connected, token)).current_month).toBe(0)
+  // Also at the end of a text that is longer than the window, where the keyboard sent it.
+  await page.getByLabel('Your text').fill(`${CLUMSY}\n\n`.repeat(13))
+  await page.getByLabel('Your text').press('Control+Enter')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 })
+  await page.getByLabel('Your text').fill(CLUMSY)
   // The engine of this server does it instead, if the person wants.
   await page.getByRole('button', { name: 'Use the built-in engine' }).click()
   await expect(page.locator('.mark').first()).toBeVisible()
