@@ -83,7 +83,7 @@ test('spec 8: assistant: trouble connecting to the server is told plainly, costs
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByLabel('Your text')).toHaveValue(CLUMSY)
   expect((await usageOf(connected, token)).current_month).toBe(0)
-  // Also at the end of a text that is longer than the window, where the keyboard sent it.
+  // A text that is longer than the window is sent by the keyboard from its end.
   await page.getByLabel('Your text').fill(`${CLUMSY}\n\n`.repeat(13))
   await page.getByLabel('Your text').press('Control+Enter')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 })

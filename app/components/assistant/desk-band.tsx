@@ -54,7 +54,7 @@ export function DeskBand({
   const refused = state.phase === 'answered' && !state.answer.ok ? state.answer : null
   const isUsedUp = refused === null ? usage.remaining <= 0 && !hasAnswer : refused.code === 'limit_reached'
   const next = NEXT[usage.plan]
-  // At the end of a long text the keyboard sends it from where the band is out of sight.
+  // A long text that is sent by the keyboard from its end leaves the band below the window.
   const bands = useRef<HTMLDivElement>(null)
   const isTold = refused !== null || ['lost', 'stopped', 'signed-out', 'waiting'].includes(state.phase)
   useEffect(() => {

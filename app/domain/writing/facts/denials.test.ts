@@ -132,8 +132,8 @@ describe.each(Object.keys(DENIED) as KnownLanguage[])('of several denials in %s'
         checkMeaning({ before: without, after: denied, operation: 'rephrase', from: language, to: language }),
         'rephrase',
       )
-      const told = [...added.added, ...added.facts.flatMap(({ now }) => now ?? [])]
-      expect(told.map((fact) => [place, fact.start >= start && fact.start < start + sentence.length])).toEqual([
+      const fresh = [...added.added, ...added.facts.flatMap(({ now }) => now ?? [])]
+      expect(fresh.map((fact) => [place, fact.start >= start && fact.start < start + sentence.length])).toEqual([
         [place, true],
       ])
     }

@@ -128,7 +128,7 @@ function tellDenials(own: Part, their: Part, difference: number, { one, other, f
 
 type Span = { start: number; end: number; family?: string; value?: string }
 
-/** So many of some denials as share the fewest words beside them with the denials of the other text; of equals the last. */
+/** The denials that share the fewest words beside them with the denials of the other text; of equals the last. */
 function furthest<Denial extends Span>(
   denials: readonly Denial[],
   text: string,
