@@ -258,7 +258,7 @@ export function judgeOpenMoney(book) {
     if (as === 'won' && opened === Infinity)
       lacks(book, `event ${seq} says that ${id} was won, and none that it was opened`)
     const account = [...book.accounts.values()].find(({ index }) => index === owner)
-    if (account !== undefined && amount > account.largest) {
+    if (account !== undefined && account.largest > 0 && amount > account.largest) {
       lacks(book, `event ${seq} disputes ${amount}, while the largest payment of ${account.name} is ${account.largest}`)
     }
   }

@@ -266,5 +266,5 @@ def _rests(events, invoices, disputes, findings):
             findings.missing("Rules", won[0].seq, f"{name} was won and never opened")
         paid = [e.data["amount"] for e in events if e.type == "invoice.paid" and e.account == dispute.account]
         first = dispute.events[0]
-        if first.data["amount"] > max(paid, default=0):
+        if paid and first.data["amount"] > max(paid):
             findings.missing("Rules", first.seq, f"{name} disputes more than was ever paid at once")
