@@ -25,26 +25,33 @@ export type PaidInvoice = Omit<Paid, 'lines' | 'balance'> & { lines: readonly In
 const DAY = 86_400
 /** A month and a year of service, in days, with a day for the time of day at which they begin. */
 const LENGTHS = { month: [27, 32], year: [364, 367] } as const
+/** A service that begins further from its payment is none that the policy sells, for every verifier (docs/ledger.md). In seconds. */
+const NEAR = 400 * DAY
 
 /**
  * What an invoice is made of, each line with the policy that has its price. A line is a plan's only if it is that price for
- * one whole interval; it is a proration if it is a part of it; all others are named as they are. `balance` is what remains:
+ * one whole interval; it is a proration if it is a part of it; all others, and a service years from its payment, are named as
+ * they are. `balance` is what remains:
  * what was taken from the customer's balance at Stripe, below 0, or put on top.
  * @param policies newest first
  */
 export function invoiceOf(invoice: PaidInvoice, policies: readonly { seq: number; policy: Policy }[]): Paid {
-  const { amount, discount, tax } = invoice
-  const lines = invoice.lines.map((line) => lineOf(line, policies))
+  const { amount, discount, tax, stripe } = invoice
+  const lines = invoice.lines.map((line) => lineOf(line, stripe.created, policies))
   const sum = lines.reduce((total, line) => total + line.amount, 0)
   return { ...invoice, lines, balance: amount - (sum - discount + tax) }
 }
 
-function lineOf(line: InvoiceLine, policies: readonly { seq: number; policy: Policy }[]): Line {
+function lineOf(
+  line: InvoiceLine,
+  created: number,
+  policies: readonly { seq: number; policy: Policy }[],
+): Line {
   const { offer, quantity, amount, from } = line
   const to = Math.max(line.to, from)
   const place = { quantity, amount, from, to }
   const other = { ...place, kind: 'other', plan: null, interval: null, policy: null, price: null } as const
-  if (offer === null) return other
+  if (offer === null || Math.abs(from - created) > NEAR) return other
   const { interval, price } = offer
   const plan = ledgerPlan(offer.plan)
   const found = policies.find(({ policy }) => priceIn(policy, plan, interval) === price)
