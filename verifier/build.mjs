@@ -148,12 +148,14 @@ function flat(names) {
 }
 
 /**
- * The text without the types in its comments, which only a compiler reads; a page has to arrive. Words stay.
+ * The text without the types in its comments, which only a compiler reads, and with short lines between its modules; a page
+ * has to arrive. Words stay.
  * @param {string} text
  */
 function untyped(text) {
-  return text.replace(/^\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n/gm, (comment) => {
-    const words = comment.replace(/^\/\*\* @.*\*\/\n$/, '').replace(/^ \* @.*\n(?: \* {3}.*\n)*/gm, '')
+  const plain = text.replace(/\/\*\* @type \{[^\n]*?\} \*\/ /g, '').replace(/^(\/\/ ---- \S+) -+$/gm, '$1 ----')
+  return plain.replace(/^ *\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n/gm, (comment) => {
+    const words = comment.replace(/^ *\/\*\* @.*\*\/\n$/, '').replace(/^ *\* @.*\n(?: *\* {3}.*\n)*/gm, '')
     return words.replace(/[/*\s]/g, '') === '' ? '' : words
   })
 }
