@@ -42,11 +42,7 @@ export function invoiceOf(invoice: PaidInvoice, policies: readonly { seq: number
   return { ...invoice, lines, balance: amount - (sum - discount + tax) }
 }
 
-function lineOf(
-  line: InvoiceLine,
-  created: number,
-  policies: readonly { seq: number; policy: Policy }[],
-): Line {
+function lineOf(line: InvoiceLine, created: number, policies: readonly { seq: number; policy: Policy }[]): Line {
   const { offer, quantity, amount, from } = line
   const to = Math.max(line.to, from)
   const place = { quantity, amount, from, to }
