@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type PeopledServer, type Person, startPeopledServer } from '#tests/support/people.ts'
 import { type Row, ratio, show, table } from './report.ts'
@@ -11,6 +15,7 @@ const { values } = parseArgs({
 })
 const ROUNDS = values.quick ? 1 : 4
 const REQUESTS = 25
+const VISITORS = fileURLToPath(new URL('visitors.ts', import.meta.url))
 
 const ORDINARY =
   'The finance team have made a decision to automate the the approval of small claims. We believe that this will help everybody. '.repeat(
@@ -50,12 +55,13 @@ async function call(person: Person, path: string, body: object, signal?: AbortSi
       authorization: `Bearer ${person.token}`,
       'content-type': 'application/json',
       // An address of its own, for a server that reads this header.
-      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-for': `203.0.113.${Number(/\d+/.exec(person.email)?.[0])}`,
     },
     body: JSON.stringify(body),
     ...(signal ? { signal } : {}),
   })
   await answer.text()
+  if (answer.status !== 200) throw new Error(`${path} answered with ${answer.status}`)
   return performance.now() - startedAt
 }
 
@@ -77,37 +83,22 @@ async function attacked<Value>(attacker: Person, { path, hostile }: Call, work: 
   return value
 }
 
-const TRIES = values.quick ? 1_000 : 5_000
-const LANES = 16
+/** Enough for the pace below: each may ask 20 times a minute. */
+const MEMBERS = 150
+const PAUSE_MS = 20
+const TRIES = values.quick ? 2_000 : 5_000
 
 /**
- * Tries texts as visitors of many addresses do, until the work is done and all tries are made.
- * @returns how many tries had which status
+ * Lets visitors of many addresses try texts from a process of their own (`bench/visitors.ts`), as the member asks from this one.
+ * @returns what that process counted, after all its tries
  */
-async function tried(to: PeopledServer, work: () => Promise<void>): Promise<Map<number, number>> {
-  const statuses = new Map<number, number>()
-  let count = 0
-  const lanes = Array.from({ length: LANES }, async () => {
-    while (count < TRIES) {
-      count += 1
-      const number = count
-      const text = `${HOSTILE.slice(0, 980)} ${number}`
-      const answer = await fetch(`${to.url}/?index`, {
-        method: 'POST',
-        body: new URLSearchParams({ intent: 'mark', text }),
-        headers: {
-          origin: to.url,
-          'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-        },
-        redirect: 'manual',
-      })
-      await answer.text()
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-    }
+async function tried(to: PeopledServer, work: (over: Promise<unknown>) => Promise<void>): Promise<string> {
+  const child = spawn(process.execPath, [VISITORS, to.url, String(TRIES), HOSTILE.slice(0, 980)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await work()
-  await Promise.all(lanes)
-  return statuses
+  const counted = text(child.stdout)
+  await work(counted)
+  return (await counted).trim()
 }
 
 function percentile(times: readonly number[], share: number): number {
@@ -135,19 +126,38 @@ const rephrase = CALLS['the built-in engine rephrases'] as Call
 {
   await using open = await startPeopledServer(
     { AI_ENGINE: 'builtin', TRUSTED_PROXY_HOPS: '1', RATE_LIMIT_SCALE: '1' },
-    { enterprise: 2 },
+    { enterprise: MEMBERS },
   )
-  const [first, second] = [open.person('enterprise'), open.person('enterprise')]
-  // As above, both threads are started before anything is counted.
-  await Promise.all([first, second].map((person) => timesOf(person, rephrase, open)))
-  const alone = await timesOf(first, rephrase, open)
+  const members = Array.from({ length: MEMBERS }, () => open.person('enterprise'))
+  // As above, nothing is counted before the threads have started and the code is compiled.
+  await Promise.all(
+    members.slice(0, 2).map((person) => call(person, rephrase.path, rephrase.ordinary, undefined, open)),
+  )
+  for (const person of members) await call(person, rephrase.path, rephrase.ordinary, undefined, open)
+  const alone: number[] = []
   const beside: number[] = []
-  const statuses = await tried(open, async () => {
-    beside.push(...(await timesOf(second, rephrase, open)))
+  /** Members ask in turn, each from an address of its own, so that none of them meets a limit. */
+  async function letAsk(times: number[], goesOn: () => boolean): Promise<void> {
+    while (goesOn()) {
+      const member = members[(alone.length + beside.length) % MEMBERS] as Person
+      times.push(await call(member, rephrase.path, rephrase.ordinary, undefined, open))
+      await delay(PAUSE_MS)
+    }
+  }
+  const half = ROUNDS * REQUESTS
+  await letAsk(alone, () => alone.length < half)
+  const counted = await tried(open, async (over) => {
+    let isOver = false
+    void over.finally(() => {
+      isOver = true
+    })
+    await letAsk(beside, () => !isOver)
   })
-  const counted = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${count} × ${status}`)
+  await letAsk(alone, () => alone.length < 2 * half)
   addRows(`it rephrases while visitors try ${TRIES} texts`, beside, alone)
-  process.stdout.write(`\n${TRIES} tries from as many addresses: ${counted.join(', ')}\n`)
+  process.stdout.write(
+    `\n${TRIES} tries from as many addresses: ${counted}; ${beside.length} requests of members meanwhile\n`,
+  )
 }
 
 function addRows(name: string, beside: readonly number[], alone: readonly number[]): void {
