@@ -94,20 +94,20 @@ test('an unknown intent or a missing text is no error of the server', async () =
   expect((await someone.post('/?index', { intent: 'nonsense', text: OWN })).status).toBe(200)
 })
 
+/** The address to which the sheet of a marked text sends its form of an account. */
+async function wayOn(someone: ReturnType<typeof visitor>): Promise<string> {
+  const sheet = sheetOf(await (await someone.post('/?index', { intent: 'mark', text: OWN })).text())
+  return /<button[^>]*formAction="([^"]*)"/i.exec(sheet)?.[1]?.replaceAll('&amp;', '&') ?? ''
+}
+
 test('the text goes along through registration in this browser, and the mailed link opens the sheet with it', async () => {
   const email = 'keeps-going@example.com'
   const someone = visitor(server, email)
-  const carried = await someone.post('/?index', { intent: 'keep', text: OWN })
-  expect(carried.status).toBe(303)
-  const register = carried.headers.get('location') ?? ''
-  expect(await (await someone.get(register)).text()).toContain('Your text comes along.')
-  const created = await someone.post(register, {
-    intent: 'register',
-    email,
-    password: PASSWORD,
-    confirm_password: PASSWORD,
-  })
+  const register = await wayOn(someone)
+  // Email and password stand on the sheet itself, so its button opens the account.
+  const created = await someone.post(register, { text: OWN, email, password: PASSWORD })
   expect(created.status).toBe(200)
+  expect(await created.text()).toContain('Account created')
   const link = await mailedLink(server, email, 'verify-email')
   const verified = await someone.post(link.pathname + link.search, {
     intent: 'verify',
@@ -122,6 +122,24 @@ test('the text goes along through registration in this browser, and the mailed l
   expect(await (await someone.get('/dashboard/assistant')).text()).not.toContain(`>${OWN}</textarea>`)
   const left = await someone.post('/logout')
   expect(left.headers.getSetCookie().join('\n')).toMatch(/penmark_carried=; Max-Age=0/)
+})
+
+test('the sheet without an entry, or with a wrong one, leads to the page of registration, and the text comes along', async () => {
+  const someone = visitor(server)
+  const register = await wayOn(someone)
+  const empty = await someone.post(register, { text: OWN, email: '', password: '' })
+  expect([empty.status, empty.headers.get('location')]).toEqual([303, register])
+  expect(await (await someone.get(register)).text()).toContain('Your text comes along.')
+  const other = visitor(server)
+  const refused = await other.post(register, { text: OWN, email: 'no address', password: 'short' })
+  expect(refused.status).toBe(400)
+  const page = await refused.text()
+  expect(page).toContain('value="no address"')
+  expect(page).not.toContain('short"')
+  expect(await (await other.get(register)).text()).toContain('Your text comes along.')
+  // A form that was made by hand carries no more than a text that may be tried.
+  const forged = await visitor(server).post(register, { text: 'x'.repeat(TRY_OUT_MAX + 1), email: '', password: '' })
+  expect([forged.status, forged.headers.get('set-cookie') ?? '']).toEqual([400, expect.not.stringContaining('carried')])
 })
 
 test('who is signed in is led to the dashboard, also from a sheet that was open before', async () => {

@@ -3,12 +3,18 @@ import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { type Message, useMessage } from '#app/components/ui/use-message.ts'
 import { PLANS } from '#app/domain/billing/plans.ts'
+import { HONEYPOT_FIELD, MADE_AT_FIELD } from '#app/domain/sign-in/fields.ts'
 import { type MarkedTryOut, TRY_OUT_MAX, TRY_OUTS_AN_HOUR } from '#app/domain/try-out/try-out.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import './try-out.css'
 
 /** The sheet as it is: a text to be marked up, with what there is to say about it, or a text with its marks. */
-export type Try = { text: string; problem: Problem | null; marked: null } | { text: string; marked: MarkedTryOut }
+export type Try =
+  | { text: string; problem: Problem | null; marked: null }
+  | { text: string; marked: MarkedTryOut; account: NewAccount }
+
+/** What the form of an account needs: its address, the time at which it was made (see the bot trap), and whether the site has terms. */
+type NewAccount = { action: string; madeAt: number; hasTerms: boolean }
 
 /** Words, or the key of a message. */
 type Problem = { words: string } | { key: MessageKey }
@@ -21,7 +27,7 @@ export function TryOut({ tried, action }: { tried: Try; action: string }) {
       {tried.marked === null ? (
         <Writing text={tried.text} problem={tried.problem} t={t} />
       ) : (
-        <Marked text={tried.text} marked={tried.marked} t={t} />
+        <Marked {...tried} t={t} />
       )}
     </form>
   )
@@ -64,10 +70,12 @@ function Writing({ text, problem, t }: { text: string; problem: Problem | null; 
   )
 }
 
-function Marked({ text, marked, t }: { text: string; marked: MarkedTryOut; t: Message }) {
+function Marked({ text, marked, account, t }: { t: Message } & Extract<Try, { account: NewAccount }>) {
   const reasons = tally(marked)
   return (
     <>
+      {/* What the Enter key presses: browsers take the first button of a form. */}
+      <button type="submit" className="visually-hidden" formAction={account.action} tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="text" value={text} />
       <div className="try-text" dir="auto" lang={marked.language ?? undefined}>
         {marked.pieces.map((piece, index) => {
@@ -89,11 +97,42 @@ function Marked({ text, marked, t }: { text: string; marked: MarkedTryOut; t: Me
         <Button name="intent" value="edit" variant="quiet">
           {t('landing:try.edit')}
         </Button>
-        <Button name="intent" value="keep">
-          {t('landing:try.keep', { count: PLANS.starter.requestsPerMonth })}
-        </Button>
       </div>
+      <Account {...account} t={t} />
     </>
+  )
+}
+
+/** Opens an account from here; without an entry its button leads to the page for that. */
+function Account({ action, madeAt, hasTerms, t }: NewAccount & { t: Message }) {
+  return (
+    <div className="try-account">
+      <input type="hidden" name={MADE_AT_FIELD} value={madeAt} />
+      <div hidden>
+        <label>
+          {t('sign-in:field.leaveEmpty')} <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <label>
+        {t('sign-in:field.email')}
+        <input type="email" name="email" autoComplete="username" />
+      </label>
+      <label>
+        {t('sign-in:field.password')}
+        <input type="password" name="password" autoComplete="new-password" aria-describedby="try-password" />
+      </label>
+      <Button formAction={action} formNoValidate>
+        {t('landing:try.keep', { count: PLANS.starter.requestsPerMonth })}
+      </Button>
+      <p className="small soft" id="try-password">
+        {t('sign-in:field.passwordHint')}
+      </p>
+      {hasTerms && (
+        <p className="small soft">
+          <a href="/terms">{t('sign-in:register.terms')}</a> <a href="/privacy">{t('sign-in:register.privacy')}</a>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
+import { signInContext } from '#app/.server/account/sign-in/context.ts'
 import { tryOutContext } from '#app/.server/assistant/try-out/context.ts'
 import { markUpForVisitor, sampleFor } from '#app/.server/assistant/try-out/http/answers.ts'
 import { visitorsTakeTurns } from '#app/.server/assistant/try-out/http/turns.ts'
-import { carriedTextsContext } from '#app/.server/auth/context.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { siteContext } from '#app/.server/http/context.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
@@ -48,7 +48,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The sheet of the hero: marks up its text, goes back to it, or takes it along into an account. Nothing of it is kept here. */
+/** The sheet of the hero: marks up its text, or goes back to it. Nothing of it is kept here. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (context.get(maybeUserContext) !== null) throw redirect('/dashboard')
   const form = await request.formData()
@@ -60,12 +60,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { text } = parsed.data
   const intent = form.get('intent')
   if (intent === 'edit') return again(text)
-  if (intent === 'keep') {
-    const cookie = context.get(carriedTextsContext).carry(text)
-    throw redirect(WITH_TEXT, { status: 303, headers: cookie === null ? {} : { 'set-cookie': cookie } })
-  }
   const end = await markUpForVisitor(context, text, request.signal)
-  if (end.ok) return data<Try>({ text, marked: end.value })
+  if (end.ok) {
+    const hasTerms = context.get(legalContext).isComplete
+    const account = { action: WITH_TEXT, madeAt: context.get(signInContext).formTime(), hasTerms }
+    return data<Try>({ text, marked: end.value, account })
+  }
   if ('words' in end) {
     const isClean = end.code === 'engine_unchanged'
     return again(text, isClean ? { key: 'landing:try.clean' } : { words: end.words }, { status: isClean ? 200 : 422 })

@@ -23,6 +23,7 @@ import { PLANS } from '#app/domain/billing/plans.ts'
 import { HONEYPOT_FIELD, MADE_AT_FIELD, SECRET_FIELDS, SHOW_FIELD } from '#app/domain/sign-in/fields.ts'
 import { RegisterFormSchema } from '#app/domain/sign-in/forms.ts'
 import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
+import { TryOutSchema } from '#app/domain/try-out/try-out.ts'
 import type { Route } from './+types/register'
 
 const NEXT_AFTER_SECONDS = 2
@@ -42,8 +43,24 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   return { madeAt: signIns.formTime(), returnPath, google: signIns.offersGoogle, closed, brings, hasTerms }
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData()
+/** A form from the sheet of the landing page has its text with it, which goes along in this browser. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const sheet = TryOutSchema.safeParse({ text: form.get('text') })
+  if (!sheet.success) return answered(args, form)
+  const cookie = args.context.get(carriedTextsContext).carry(sheet.data.text)
+  const lines = cookie === null ? [] : [['set-cookie', cookie] as const]
+  const { pathname, search } = args.url
+  // Nothing was entered: the page asks for it.
+  if (!form.get('email') && !form.get('password'))
+    throw redirect(pathname + search, { status: 303, headers: lines.map(([name, value]) => [name, value]) })
+  const { data: page, init } = await answered(args, form)
+  const headers = new Headers(init?.headers)
+  for (const [name, value] of lines) headers.append(name, value)
+  return data(page, { ...init, headers })
+}
+
+async function answered({ context, url }: Route.ActionArgs, form: FormData) {
   const signIns = context.get(signInContext)
   const returnPath = returnPathOf(url)
   const next = withReturnPath('/verify-email', returnPath)

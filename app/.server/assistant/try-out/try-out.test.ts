@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { EngineOutcome } from '../engines/engine.ts'
 import { createTryOut } from './try-out.ts'
 
@@ -28,6 +28,8 @@ function deskWithPatience() {
   const marked = (text: string, left = signal) => tryOut.inTurn(left, () => tryOut.markUp({ text, locale: 'en' }, left))
   return { marked, running, most: () => most }
 }
+
+afterEach(() => void vi.useRealTimers())
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -67,4 +69,19 @@ test('the line has an end, and who leaves it makes room', async () => {
   await expect.poll(() => running.length).toBe(1)
   running.shift()?.()
   expect(await next).toMatchObject({ code: 'engine_unchanged' })
+})
+
+test('a place rests after each try, so that members find the event loop free', async () => {
+  vi.useFakeTimers()
+  const { marked, running } = deskWithPatience()
+  const all = [marked('One'), marked('Two'), marked('Three')]
+  await vi.advanceTimersByTimeAsync(0)
+  expect(running).toHaveLength(2)
+  running.shift()?.()
+  await vi.advanceTimersByTimeAsync(59)
+  expect(running).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(running).toHaveLength(2)
+  for (const end of running) end()
+  expect(await Promise.all(all)).toHaveLength(3)
 })

@@ -29,6 +29,11 @@ const VISITORS = 'visitors'
 const AT_ONCE = 2
 /** Tries that wait for their turn. Each takes a tenth of a second, the first ones of a process some seconds. */
 const IN_LINE = 24
+/**
+ * How long a place stays empty after a try. To render its page holds the event loop for some milliseconds, and members must
+ * find it free most of the time. That leaves thirty tries a second, far more than visitors have in an hour.
+ */
+const REST_MS = 60
 /** The longest wait in the line. */
 const PATIENCE_MS = 15_000
 const BUSY = { ok: false, code: 'busy', retryAfterSeconds: 5 } as const
@@ -136,13 +141,13 @@ function createLine({ places, waiting }: { places: number; waiting: number }) {
         line.push(end)
       })
     },
-    /** Gives the place to the next in line, after what members are waiting for: a page takes some milliseconds of the event loop. */
+    /** Gives the place to the next in line, after a rest. */
     leave(): void {
-      setImmediate(() => {
+      setTimeout(() => {
         const next = line.shift()
         if (next === undefined) inUse -= 1
         else next(true)
-      })
+      }, REST_MS).unref()
     },
   }
 }
