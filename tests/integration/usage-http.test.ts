@@ -121,6 +121,23 @@ test('an export is a bundle under the newest checkpoint, named for what it holds
   expect(stdout.trimEnd().split('\n')).toEqual((body.events as Entry[]).map(({ event }) => event).reverse())
 })
 
+test('a verifier of an earlier format gets a bundle that it reads', async () => {
+  const formatOf = async (query: string) => {
+    const response = await fetch(`${server.url}/api/usage/export?range=all${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const input = Buffer.from(await response.arrayBuffer())
+    const options = ['-xOf', '-', '--wildcards', '*/manifest.json']
+    return JSON.parse(spawnSync('tar', options, { input, encoding: 'utf8' }).stdout).format
+  }
+  expect(await formatOf('')).toBe('penmark-ledger-export/4')
+  expect(await formatOf('&newest=4')).toBe('penmark-ledger-export/4')
+  expect(await formatOf('&newest=3')).toBe('penmark-ledger-export/3')
+  // What makes a bundle one of the second format, a time stamp, is not in this log.
+  expect(await formatOf('&newest=2')).toBe('penmark-ledger-export/1')
+  expect(await formatOf('&workbook=no')).toBe('penmark-ledger-export/1')
+})
+
 test('the entries alone are a table or lines, of everything or of a month', async () => {
   const csv = await get('/api/usage/export?range=all&format=csv')
   expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present')
@@ -140,6 +157,9 @@ test.each<[string, number, string, string | undefined]>([
   ['/api/usage/export?month=2020-01', 404, 'month_before_log', 'month'],
   ['/api/usage/export?month=2090-01', 404, 'month_not_begun', 'month'],
   ['/api/usage/export?format=zip', 400, 'invalid_input', 'format'],
+  ['/api/usage/export?newest=5', 400, 'invalid_input', 'newest'],
+  ['/api/usage/export?newest=2&newest=3', 400, 'invalid_input', 'newest'],
+  ['/api/usage/export?newest=2&workbook=no', 400, 'invalid_input', 'newest'],
   ['/api/usage/export?range=some', 400, 'invalid_input', 'range'],
   ['/api/usage/export?range=all&month=2026-10', 400, 'invalid_input', 'range'],
   ['/api/usage/export?range=all&since=1', 400, 'since_unpublished', 'since'],
