@@ -47,20 +47,19 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const sheet = TryOutSchema.safeParse({ text: form.get('text') })
-  if (!sheet.success) return answered(args, form)
+  if (!sheet.success) return register(args, form)
+  const headers = new Headers()
   const cookie = args.context.get(carriedTextsContext).carry(sheet.data.text)
-  const lines = cookie === null ? [] : [['set-cookie', cookie] as const]
-  const { pathname, search } = args.url
+  if (cookie !== null) headers.append('set-cookie', cookie)
   // Nothing was entered: the page asks for it.
   if (!form.get('email') && !form.get('password'))
-    throw redirect(pathname + search, { status: 303, headers: lines.map(([name, value]) => [name, value]) })
-  const { data: page, init } = await answered(args, form)
-  const headers = new Headers(init?.headers)
-  for (const [name, value] of lines) headers.append(name, value)
+    throw redirect(args.url.pathname + args.url.search, { status: 303, headers })
+  const { data: page, init } = await register(args, form)
+  for (const [name, value] of new Headers(init?.headers)) headers.append(name, value)
   return data(page, { ...init, headers })
 }
 
-async function answered({ context, url }: Route.ActionArgs, form: FormData) {
+async function register({ context, url }: Route.ActionArgs, form: FormData) {
   const signIns = context.get(signInContext)
   const returnPath = returnPathOf(url)
   const next = withReturnPath('/verify-email', returnPath)
