@@ -24,7 +24,7 @@ export type MarkFile = {
 const SLOT_BYTES = 1_024
 const SLOTS = 2
 
-/** The longest wait of a mark for its flush. With a shorter one each flush takes the disk from a commit: half as many commits at 5 ms. */
+/** The longest wait of a mark for its flush. With a much shorter one, flushes take a busy disk from commits. */
 const FLUSH_MS = 50
 
 const MARK_FILE = 'ledger-mark'

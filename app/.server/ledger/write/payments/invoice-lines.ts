@@ -31,8 +31,7 @@ const NEAR = 400 * DAY
 /**
  * What an invoice is made of, each line with the policy that has its price. A line is a plan's only if it is that price for
  * one whole interval; it is a proration if it is a part of it; all others, and a service years from its payment, are named as
- * they are. `balance` is what remains:
- * what was taken from the customer's balance at Stripe, below 0, or put on top.
+ * they are. `balance` is what remains: what was taken from the customer's balance at Stripe, below 0, or put on top.
  * @param policies newest first
  */
 export function invoiceOf(invoice: PaidInvoice, policies: readonly { seq: number; policy: Policy }[]): Paid {
