@@ -133,7 +133,7 @@ test('a verifier of an earlier format gets a bundle that it reads', async () => 
   expect(await formatOf('')).toBe('penmark-ledger-export/4')
   expect(await formatOf('&newest=4')).toBe('penmark-ledger-export/4')
   expect(await formatOf('&newest=3')).toBe('penmark-ledger-export/3')
-  // What makes a bundle one of the second format, a time stamp, is not in this log.
+  // The second format adds the proof of a closed month, and this log has no closed month yet.
   expect(await formatOf('&newest=2')).toBe('penmark-ledger-export/1')
   expect(await formatOf('&workbook=no')).toBe('penmark-ledger-export/1')
 })
