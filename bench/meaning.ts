@@ -19,6 +19,8 @@ import { DEVELOPMENT_12 } from './writing/meaning/development-12.ts'
 import { DEVELOPMENT_13 } from './writing/meaning/development-13.ts'
 import { DEVELOPMENT_14 } from './writing/meaning/development-14.ts'
 import { DEVELOPMENT_15 } from './writing/meaning/development-15.ts'
+import { DEVELOPMENT_16 } from './writing/meaning/development-16.ts'
+import { DEVELOPMENT_17 } from './writing/meaning/development-17.ts'
 import { counted, type Trial, tried } from './writing/meaning/measure.ts'
 import { UNSEEN } from './writing/meaning/unseen.ts'
 
@@ -40,6 +42,7 @@ const known = tried(
     ...[DEVELOPMENT, DEVELOPMENT_2, DEVELOPMENT_3, DEVELOPMENT_4, DEVELOPMENT_5, DEVELOPMENT_6],
     ...[DEVELOPMENT_7, DEVELOPMENT_8, DEVELOPMENT_9, DEVELOPMENT_10],
     ...[DEVELOPMENT_11, DEVELOPMENT_12, DEVELOPMENT_13, DEVELOPMENT_14, DEVELOPMENT_15],
+    ...[DEVELOPMENT_16, DEVELOPMENT_17],
   ].flat(),
 )
 table('Development pairs, by language', known, ({ languages }) => languages)

@@ -233,6 +233,12 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/writing/facts/scales.ts crossedScales': '`compareWords` measures it',
   'app/domain/writing/facts/scope.ts withScope': '`wordingOf` measures it',
   'app/domain/writing/facts/scope.ts isQuestion': '`wordingOf` measures it',
+  'app/domain/writing/facts/compound-amounts.ts isRepeated': '`timesIn` measures it',
+  'app/domain/writing/facts/compound-amounts.ts withJoined': '`amountsIn` measures it',
+  'app/domain/writing/facts/compound-amounts.ts withPeriods': '`amountsIn` measures it',
+  'app/domain/writing/facts/quantities.ts matchAt': '`amountsIn` measures it',
+  'app/domain/writing/facts/quantities.ts quantitiesIn': '`amountsIn` measures it',
+  'app/domain/writing/facts/quantities.ts round': 'rounds a number',
   'app/domain/writing/facts/frost.ts frostAround': '`amountsIn` measures it',
   'app/domain/writing/facts/frost.ts belowZero': 'takes a value and a unit',
   'app/domain/writing/facts/frost.ts inDegrees': 'takes a value and a unit',
@@ -572,7 +578,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
     const passage = (of: string) => ({
       ...wordingOf(of, language, NO_PLACES),
       ...{ denials: 1, withouts: 0, implied: 0 },
-      ...{ orders: false, reversed: false },
+      ...{ orders: false, reversed: false, coordinated: 0, either: false },
     })
     return compareWords(passage(part(text)), passage(endedOtherwise(part(text))))
   }),

@@ -1,48 +1,28 @@
 import { createClaims } from './claims.ts'
-import { germanLasting, MULTIPLES, ONE_OF } from './compounds.ts'
-import { CURRENCY_BEFORE, currencyOf } from './currencies.ts'
+import { withJoined, withPeriods } from './compound-amounts.ts'
+import { ONE_OF } from './compounds.ts'
+import { currencyOf } from './currencies.ts'
 import { type Fact, fold, type KnownLanguage } from './fact.ts'
-import { AND_A_HALF, GERMAN_HALVES, HALF, HALF_OF_UNIT, PARTS, SIGNS } from './fractions.ts'
+import { AND_A_HALF } from './fractions.ts'
 import { belowZero, frostAround, inDegrees } from './frost.ts'
-import { germanNumber, MULTIPLIERS, numbersInWords } from './number-words.ts'
+import { BEFORE, matchAt, type Quantity, quantitiesIn, round } from './quantities.ts'
 import { inBase, UNIT_WORDS, unitOf } from './units.ts'
 
-/** A written value with its place, before its unit is read. */
-type Quantity = {
-  start: number
-  end: number
-  values: number[]
-  /** Only an article, or the value 1 of a language in which that is one. */
-  article?: boolean
-  /** A part of something: "a third". */
-  fraction?: boolean
-  /** Counts only before a unit: "media hora". */
-  needsUnit?: boolean
-  /** The unit inside a German word: "zehnwöchig". */
-  unit?: string
-  /** "Double": how many times, without a unit. */
-  multiple?: boolean
-}
-
-const DIGITS =
-  /(?<![\p{L}\p{N}_.,])[-−+]?(?:\d{1,3}(?:[’'\u00a0\u202f ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d{3})*(?:[.,]\d+)?)(?:\/\d{1,3}(?![\d/]))?[½⅓⅔¼¾⅛]?|[½⅓⅔¼¾⅛]/gu
-const IN_NAME = /\p{Lu}\p{L}-$/u
 const PERCENT =
   /[ \u00a0\u202f-]?(?:%|percentage points?|percent|per cent|Prozentpunkten?|Prozentpunkte?|Prozent|puntos porcentuales|por ciento|pontos percentuais|por cento|points? de pourcentage|pour cent)(?![\p{L}])/iuy
-const WORD = /[ \u00a0\u202f-]?(°[ ]?[CF]|[°ºµμ]?[\p{L}]+(?:\/[\p{L}]+|[²³23])?(?!\p{L}|['’]\p{L})|[€$£¥%×°″′])/uy
+const WORD =
+  /[ \u00a0\u202f-]?(°[ ]?[CF]|l['’]heure(?!\p{L})|[°ºµμ]?[\p{L}]+(?:\/[\p{L}]+|[²³23])?(?!\p{L}|['’](?!s(?!\p{L}))\p{L})|[€$£¥%×°″′])/uy
 const LINK = /[ \u00a0](?:of|de|von)[ \u00a0]|[ \u00a0]d['’]/iuy
 const LINK_OF_PART = /[ \u00a0](?:of an?|of|an?|de|d['’]une?|d['’]un|von|einer|eines)[ \u00a0]|[ \u00a0]d['’]/iuy
 /** Words between a number and its unit: "two more weeks". */
 const BETWEEN =
-  /^[ \u00a0\u202f-](?:(?:more|further|additional|full|whole|long|other|weiteren?|volle[nr]?|ganzen?|autres|más|mais|otros|otras|outros|outras) (?=\p{L}))?/u
+  /^[ \u00a0\u202f-](?:(?:more|further|additional|full|whole|long|other|weiteren?|volle[nr]?|ganzen?|autres|más|mais|otros|otras|outros|outras|(?!every|each|jede|alle|within|after|before|during|nach|dans|sous)\p{Ll}{4,16}(?= (?:days?|weeks?|months?|years?|hours?|minutes?|nights?|Tagen?|Wochen?|Monaten?|Jahren?|Stunden?|Minuten?)(?!\p{L}))) (?=\p{L}))?/u
 const OUT_OF =
   /^[ \u00a0](?:\p{L}{3,20} (?=out of|of every|von|sur|de cada|em cada))?(?:out of(?: every)?|of|in|von|sur|de cada|em cada|de)[ \u00a0](?:(?:the|its|their|our|your|these|those|los|las|os|as|les|ses|sus|den|der|seinen|ihren|unseren) )?$/iu
 /** The words or the sign between the ends of a range. */
 const RANGE = /^[ \u00a0]?(?:to|bis|à|a|até|auf|and|und|et|y|e|[-–—])[ \u00a0]?$/iu
-const MULTIPLIER = /[ \u00a0]?(\p{L}+)\.?/uy
 /** People under or over an age: "under-18s". */
 const AGE_GROUP = /(?<!\p{L})(?:under|over)[- ]$/iu
-const BEFORE = new RegExp(`(?:${CURRENCY_BEFORE})[ \u00a0]?$`, 'u')
 
 /** Numbers, parts, percentages and sums of money in a text, with their units, in digits and in words, in reading order. */
 export function amountsIn(text: string, language: KnownLanguage | null): Fact[] {
@@ -56,7 +36,53 @@ export function amountsIn(text: string, language: KnownLanguage | null): Fact[] 
     facts.push(fact)
   }
   const ordered = facts.sort((one, other) => one.start - other.start)
-  return withShared(withParts(ordered, text), text).map((fact) => withTimesAYear(fact, text))
+  const articles = ordered.filter(isArticle)
+  const counted = ordered.filter((fact) => !isArticle(fact))
+  const amounts = withShared(withParts(withJoined(withoutPeriodEnds(counted, text), text), text), text).map((fact) =>
+    withPeriods(withTimesAYear(fact, text), text, language),
+  )
+  // "One in five" has its article in it.
+  const free = articles.filter(({ start }) => !amounts.some((amount) => amount.start <= start && start < amount.end))
+  return [...amounts, ...free, ...partsOfYear(text)].sort((one, other) => one.start - other.start)
+}
+
+/** "The first half of the year" is its first six months. */
+function partsOfYear(text: string): Fact[] {
+  return Array.from(text.matchAll(PART_OF_YEAR), ({ 0: written, index, groups }): Fact => {
+    const months = groups?.half === undefined ? 3 : 6
+    const end = index + written.length
+    return {
+      ...{
+        kind: 'number',
+        text: written,
+        start: index,
+        end,
+        measure: 'months',
+        unit: months,
+        silent: true,
+        weak: true,
+      },
+      readings: [`months ${months}`],
+    }
+  })
+}
+
+const PART_OF_YEAR =
+  /(?<!\p{L})(?:(?<half>half[- ]year|half(?= of (?:the |this |last |next )?year)|Halbjahr(?:es)?|Jahreshälfte|semestres?)|Quartals?|quarter(?= of (?:the |this |last |next )?year)|Vierteljahr(?:es)?|trimestres?)(?!\p{L})/giu
+
+/** Whether an amount is the article of something counted, which can be "1" in the other text. */
+function isArticle({ silent, measure }: Fact): boolean {
+  return silent === true && measure === 'count'
+}
+
+/** "De 12 em 12 horas" names its number twice. */
+function withoutPeriodEnds(facts: readonly Fact[], text: string): Fact[] {
+  return facts.filter((fact, place) => {
+    const next = facts[place + 1]
+    if (next === undefined || fact.measure !== 'count' || next.measure !== 'time') return true
+    const isSame = fold(next.text).startsWith(`${fold(fact.text)} `)
+    return !(isSame && /^ e[mn] $/iu.test(text.slice(fact.end, next.start)))
+  })
 }
 
 /** "Every six months" is "twice a year". */
@@ -130,7 +156,9 @@ function withParts(facts: readonly Fact[], text: string): Fact[] {
 
 /** What the words after a quantity make of it: money, a percentage, a measure, or a plain number. */
 function measured(quantity: Quantity, text: string, language: KnownLanguage | null): Fact | null {
-  const { start, end, values } = quantity
+  const { start, values } = quantity
+  // "12,- €" has no cents.
+  const end = quantity.end + (matchAt(NO_CENTS, text, quantity.end)?.[0].length ?? 0)
   if (quantity.unit !== undefined) {
     const unit = unitOf(quantity.unit, 'de') ?? NONE
     const readings = values.map((value) => `${unit.dimension} ${inBase(value, unit)}`)
@@ -230,6 +258,9 @@ function measured(quantity: Quantity, text: string, language: KnownLanguage | nu
       silent: true,
       weak: true,
     })
+  // "A tablet" can be "1 tablet".
+  if (quantity.article && language !== 'fr' && language !== 'en')
+    return fact('number', start, end, ['1'], { measure: 'count', silent: true, weak: true })
   if (quantity.article) return null
   const counted = /^[ \u00a0-]?(?:de |of )?(\p{L}{3,40})/u.exec(text.slice(end, end + 50))?.[1]
   return fact('number', start, end, values.map(round).map(String), {
@@ -239,8 +270,8 @@ function measured(quantity: Quantity, text: string, language: KnownLanguage | nu
 }
 
 const MORE_THAN = /(?<!\p{L})(?:more than|over|mehr als|plus de|más de|mais de)(?: the| die| der| la| a)? $/iu
+const NO_CENTS = /,(?:[-–—]{1,2}|--)(?=[ \u00a0]?(?:[€£$]|\p{Lu}{3}|[.,;)]|$|[ \u00a0]))/uy
 const WITH_CENTS = ['eur', 'usd', 'brl', 'cad', 'aud']
-const LARGE_AFTER = /^(?: an?)?[ -](\p{L}{4,10})/u
 const NONE = { dimension: 'times', factor: 1, offset: 0, metric: true } as const
 
 /** The unit or currency that follows a quantity, as the longest name of up to three words. */
@@ -259,132 +290,13 @@ function unitAfter(text: string, end: number, language: KnownLanguage | null, li
     for (const until of ends.reverse()) {
       const name = text.slice(from, until).replace(BETWEEN, '')
       const unit = unitOf(name.replace('° ', '°'), language)
-      const currency = currencyOf(name)
+      // "3.5 ct/kWh" is a price.
+      const currency =
+        currencyOf(name) ??
+        (name.includes('/') && unit === undefined ? currencyOf(name.split('/')[0] ?? '') : undefined)
       // After "of", only measures count: "a quarter of a litre", not "two of 3 days".
       if (unit !== undefined || currency !== undefined) return { end: until, unit, currency }
     }
   }
   return null
-}
-
-function quantitiesIn(text: string, language: KnownLanguage | null): Quantity[] {
-  const found: Quantity[] = []
-  for (const match of text.matchAll(DIGITS)) {
-    // "COVID-19" is a name.
-    if (IN_NAME.test(text.slice(Math.max(0, match.index - 3), match.index))) continue
-    const quantity = inDigits(match[0], match.index, text)
-    if (quantity !== null) found.push(quantity)
-  }
-  if (language === null) return found
-  const written: Quantity[] = []
-  for (const { value, start, end, article } of numbersInWords(text, language)) {
-    const part = wordAt(text, end)
-    const divisor = part === null ? undefined : PARTS[language].get(part.text)
-    const half = matchAt(AND_A_HALF[language], text, end)
-    if (part !== null && divisor !== undefined)
-      written.push({ start, end: part.end, values: [value / divisor], fraction: true })
-    else if (half !== null) written.push({ start, end: end + half[0].length, values: [value + 0.5] })
-    else written.push({ start, end, values: [value], article })
-  }
-  for (const { index, 0: word } of text.matchAll(/[\p{L}\p{M}]+/gu)) {
-    const name = fold(word)
-    const end = index + word.length
-    const special = language === 'de' ? GERMAN_HALVES.get(name) : undefined
-    const times = timesOf(name, language)
-    const lasting = language === 'de' ? germanLasting(name) : null
-    if (lasting !== null) written.push({ start: index, end, values: [lasting.count], unit: lasting.unit })
-    const multiple = MULTIPLES.get(name)
-    if (multiple !== undefined) written.push({ start: index, end, values: [multiple], multiple: true })
-    if (special !== undefined) written.push({ start: index, end, values: [special] })
-    else if (times !== undefined) written.push({ start: index, end, values: [times] })
-    else if (HALF_OF_UNIT[language].includes(name)) written.push({ start: index, end, values: [0.5], needsUnit: true })
-    const large = HALF_OF_UNIT[language].includes(name) ? LARGE_AFTER.exec(text.slice(end, end + 16)) : null
-    const size = MULTIPLIERS.get(fold(large?.[1] ?? ''))
-    // "Half a million"
-    if (large !== null && size !== undefined && size >= 1e6)
-      written.push({ start: index, end: end + large[0].length, values: [size / 2] })
-    if (HALF[language].includes(name) && !isOrdinalBefore(text, index))
-      written.push({ start: index, end, values: [0.5], fraction: true })
-  }
-  const order = (one: Quantity, other: Quantity) => one.start - other.start || other.end - one.end
-  return [...found, ...written.sort(order)]
-}
-
-/** "Twice", "zweimal". */
-function timesOf(word: string, language: KnownLanguage): number | undefined {
-  if (language === 'en') return word === 'twice' ? 2 : word === 'thrice' ? 3 : undefined
-  if (language !== 'de' || !word.endsWith('mal') || word === 'einmal') return undefined
-  return germanNumber(word.slice(0, -3)) || undefined
-}
-
-/** "The first half" is no part of something. */
-function isOrdinalBefore(text: string, index: number): boolean {
-  return /(?:first|second|1st|2nd|other)[ \u00a0]$/iu.test(text.slice(Math.max(0, index - 8), index))
-}
-
-function inDigits(written: string, start: number, text: string): Quantity | null {
-  const [, sign = '', digits = '', below, part = ''] = /^([-−+]?)([^/½⅓⅔¼¾⅛]*)(?:\/(\d+))?(.?)$/u.exec(written) ?? []
-  const values = digits === '' ? [0] : valuesOf(digits)
-  const end = start + written.length
-  const minus = sign === '-' || sign === '−' ? -1 : 1
-  if (below !== undefined) {
-    const [value = 0] = values
-    const divisor = Number(below)
-    if (value >= divisor || divisor > 10 || divisor < 2) return null
-    return { start, end, values: [value / divisor], fraction: true }
-  }
-  const extra = SIGNS.get(part) ?? 0
-  const factor = multiplierAfter(text, end, start)
-  const scaled = values.map((value) => minus * (value + extra) * (factor?.value ?? 1))
-  return { start, end: factor?.end ?? end, values: scaled, ...(digits === '' ? { fraction: true } : {}) }
-}
-
-/** The factor after a number, as in "3 Mio." or "10k". A single letter must be joined, and "m" needs a currency. */
-function multiplierAfter(text: string, end: number, start: number): { value: number; end: number } | null {
-  const match = matchAt(MULTIPLIER, text, end)
-  if (match === null) return null
-  const name = fold(match[1] ?? '')
-  const value = MULTIPLIERS.get(name)
-  if (value === undefined) return null
-  const joined = !/^[ \u00a0]/.test(match[0])
-  if (
-    name.length === 1 &&
-    (!joined || !BEFORE.test(text.slice(Math.max(0, start - 5), start))) &&
-    !(joined && name === 'k')
-  )
-    return null
-  const point = match[0].endsWith('.') && !/^(?:mio|mrd|tsd)$/.test(name) ? 1 : 0
-  return { value, end: end + match[0].length - point }
-}
-
-/**
- * The possible values of a written number. Three digits after a single point or comma are a thousand in one country and a
- * fraction in another, so both are returned.
- */
-function valuesOf(digits: string): number[] {
-  const plain = digits.replace(/[’'\u00a0\u202f ]/g, '')
-  const marks = plain.match(/[.,]/g) ?? []
-  const values = new Set<number>()
-  const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(plain) && new Set(marks).size === 1
-  if (marks.length === 0 || grouped) values.add(Number(plain.replace(/[.,]/g, '')))
-  if (marks.length > 0 && !(grouped && marks.length > 1)) {
-    const decimal = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
-    values.add(Number(`${plain.slice(0, decimal).replace(/[.,]/g, '')}.${plain.slice(decimal + 1)}`))
-  }
-  return [...values].filter(Number.isFinite)
-}
-
-function wordAt(text: string, from: number): { text: string; end: number } | null {
-  const match = matchAt(/[ \u00a0-]([\p{L}\p{M}]+)/uy, text, from)
-  return match === null ? null : { text: fold(match[1] ?? ''), end: from + match[0].length }
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at
-  return pattern.exec(text)
-}
-
-/** Rounds, so that the binary fraction of 1.1 million equals 1,100,000. */
-function round(value: number): number {
-  return Number(value.toPrecision(12))
 }

@@ -19,6 +19,10 @@ export type Passage = {
   /** How many of these denials are "without". */
   withouts: number
   implied: number
+  /** How many denials follow another one and an "and". */
+  coordinated: number
+  /** Whether one denial stands for two things: "neither … nor", "not … or". */
+  either: boolean
   orders: boolean
   reversed: boolean
 }
@@ -42,7 +46,8 @@ export const KIND_OF: Readonly<Record<string, FactKind>> = {
 export const BESIDE: ReadonlySet<string> = new Set(['within', 'just', 'due'])
 /** Values that say the same in most sentences. */
 const ALIKE: readonly (readonly string[])[] = [
-  ['modality:may', 'modality:can', 'modality:likely'],
+  ['modality:may', 'modality:can', 'modality:likely', 'modality:right'],
+  ['modality:can', 'modality:right'],
   ['modality:mustnot', 'modality:cannot'],
   ['modality:shouldnot', 'modality:neednot'],
   ['modality:must', 'modality:sure'],
@@ -91,7 +96,7 @@ export function isDuty(word: Said): boolean {
 
 /** Whether a word permits something. */
 export function isLeave({ family, value }: Said): boolean {
-  return family === 'modality' && (value === 'may' || value === 'can')
+  return family === 'modality' && (value === 'may' || value === 'can' || value === 'right')
 }
 
 /** Whether a duty or permission is denied: "must not", "need not". */

@@ -42,6 +42,12 @@ const ALSO_ORDINALS = new Set([
 ])
 const DAY_FOLLOWS = /(?<!\p{L})(?:n?esta|na|próxima|passada|até|toda|cada|às) $/iu
 
+/** "Monday to Friday" in one word. */
+const WEEKDAYS_AT_LARGE =
+  /(?<!\p{L})(?:(?:on )?weekdays|werktags|an Werktagen|unter der Woche|en semaine|entre semana|(?:n?os )?dias úteis|(?:los )?días laborables|durante a semana)(?!\p{L})/giu
+const DAY_BEGINS = /(?<!\p{L})(?:à|da|de|para|pra|desde|a|e|ou|toda|entre) $/iu
+const DAY_ENDS = /^(?:$|[.,;:!?)]| ?[(–-]| (?:à|às|ao|a|e|ou|dia|de manhã|de tarde|passad|que vem|para|até))/iu
+
 const ENGLISH_WORDS = new Set(['may', 'march', 'august'])
 
 /** Abbreviated months of the other languages that are no everyday words of one. */
@@ -70,7 +76,8 @@ const PATTERNS: readonly RegExp[] = [
   `(?<![\\p{L}\\p{N}_/.,-])(?<d>\\d{1,2})\\.(?=(?: ?[-–] ?| (?:bis|und)(?: zum| dem)? )\\d{1,2}\\.(?<m>\\d{1,2})\\.)`,
   `(?<![\\p{L}\\p{N}_/.,-])(?<d>\\d{1,2})(?=${RANGE}\\d{1,2}/(?<m>0?[1-9]|1[0-2])(?![\\p{L}\\p{N}/%]))`,
   `(?<=(?<!\\p{N})\\d{1,2}${RANGE})(?<d>\\d{1,2})/(?<m>0?[1-9]|1[0-2])(?![\\p{L}\\p{N}/%])`,
-  `(?<=\\()(?<d>\\d{1,2})\\.(?<m>\\d{1,2})\\.(?=\\))`,
+  `(?<=\\()(?<d>\\d{1,2})(?:\\.(?<m>\\d{1,2})\\.|/(?<n>\\d{1,2}))(?=\\))`,
+  `(?<![\\p{L}\\p{N}_/.,-])${DAY}-(?<month>${MONTH})(?:-(?<year>\\d{4}))?${END}`,
   `(?<=(?<!\\p{L})(?:\\p{L}{2,8}tag|mittwoch|tag),? )(?<d>\\d{1,2})\\.(?<m>\\d{1,2})\\.(?!\\d)`,
   `(?<=(?<!\\p{L})(?:on|el|al|del|dia|día|até|hasta|em|no|le|du|au|by|a|since|desde|depuis|feira|day|di|domingo|sábado|lunes|martes|miércoles|jueves|viernes),? )(?<a>\\d{1,2})/(?<b>\\d{1,2})(?![\\p{L}\\p{N}/%])`,
   `${START}${YEAR}-(?<m>\\d{2})-(?<d>\\d{2})${END}`,
@@ -82,7 +89,10 @@ const PATTERNS: readonly RegExp[] = [
   ...wordsBeforeMonth(),
   `${START}(?<month>${MONTH})\\.? ${DAY}(?:st|nd|rd|th)?(?:,? ${YEAR})?${END}`,
   `${START}(?<month>${MONTH})(?: de| of|,)? ${YEAR}${END}`,
-  `${START}(?<weekday>${WEEKDAY})(?:s|(?:vor|nach)?mittags?|morgens?|abends?|nachts?)?${END}`,
+  `${START}(?<weekday>${WEEKDAY})(?:s|e[sn]?|(?:vor|nach)?mittage?[sn]?|morgens?|abende?[sn]?|nachts?)?${END}`,
+  `${START}(?<weekday>sonn|sams)-(?= (?:und|oder|bis) )`,
+  `${START}(?<feira>[2-6])[ªa°º]?[ -]feiras?${END}`,
+  `${START}(?<german>(?:Mo|Di|Mi|Do|Fr|Sa|So)(?=\\.?,? (?:d[eu][mn] )?\\d|[.]?[-–]\\p{L}{2}[.: ,]))${END}\\.?`,
   `${START}(?<short>Tues?|Wed|Thurs?|Fri|Mon(?=\\.? \\d)|Sat(?=\\.? \\d)|Sun(?=\\.? \\d))${END}\\.?`,
   `(?<=(?<![\\p{L}])(?:in|im|of|en|em|de|since|seit|desde|depuis|until|bis|hasta|até|fin|début|mi|last|next|this|by|vor|nach|ab|from|entre|between|zwischen|meses de|mes de|mês de|mois de) |d['’])(?<!Rio de )(?<named>${MONTH})${END}`,
   `(?<=(?<!\\p{L})(?:${MONTH}) (?:and|to|und|bis|et|à|e|y|a|au|até|hasta) )(?<named>${MONTH})${END}`,
@@ -91,6 +101,7 @@ const PATTERNS: readonly RegExp[] = [
 ].map((source) => new RegExp(source, 'giu'))
 
 const SHORT_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const GERMAN_DAYS = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so']
 const EDGE =
   /(?<!\p{L})(?:(?<end>end of|ende|fin|fin de|final de|finales de|fim de|fins de|finais de|la fin de|el final de|o fim de)|beginning of|start of|anfang|début|début de|principios de|comienzos de|início de|inícios de) $/iu
 const DAYS_OF_MONTH = [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].map((last) =>
@@ -106,7 +117,7 @@ export function datesIn(text: string): Fact[] {
       const start = match.index
       const end = start + match[0].length
       if (claims.overlaps(start, end)) continue
-      if (ALSO_ORDINALS.has(fold(match[0])) && !DAY_FOLLOWS.test(text.slice(Math.max(0, start - 10), start))) continue
+      if (ALSO_ORDINALS.has(fold(match[0])) && !isDayBetween(text, start, end)) continue
       const readings = readingsOf(match.groups ?? {}, match[0])
       if (readings.length === 0) continue
       claims.take(start, end)
@@ -119,7 +130,18 @@ export function datesIn(text: string): Fact[] {
       })
     }
   }
+  for (const { 0: written, index } of text.matchAll(WEEKDAYS_AT_LARGE))
+    facts.push({
+      ...{ kind: 'date', text: written, start: index, end: index + written.length, silent: true },
+      readings: ['weekday 1', 'weekday 5'],
+    })
   return facts.sort((one, other) => one.start - other.start)
+}
+
+/** "Na segunda", "de segunda (dia 9) para quarta, às 15h": a weekday and not the second of something. */
+function isDayBetween(text: string, start: number, end: number): boolean {
+  const lead = text.slice(Math.max(0, start - 10), start)
+  return DAY_FOLLOWS.test(lead) || (DAY_BEGINS.test(lead) && DAY_ENDS.test(text.slice(end, end + 12)))
 }
 
 /** Whether a word, in small letters, names a month or a weekday. */
@@ -156,7 +178,16 @@ function readingsOf(groups: Readonly<Record<string, string | undefined>>, writte
     month = named,
     weekday,
     short,
+    n,
+    feira,
+    german,
   } = groups
+  if (d !== undefined && n !== undefined)
+    return [ymd(year, Number(n), Number(d)), ymd(year, Number(d), Number(n))].filter(valid)
+  if (feira !== undefined) return [`weekday ${Number(feira) - 1}`]
+  // "So" and "Do" are words as well, and "DI" is an abbreviation.
+  if (german !== undefined)
+    return /^\p{Lu}\p{Ll}/u.test(german) ? [`weekday ${GERMAN_DAYS.indexOf(german.toLowerCase()) + 1}`] : []
   if (m !== undefined && d !== undefined) return [ymd(year, Number(m), Number(d))].filter(valid)
   if (a !== undefined && b !== undefined) {
     const full = year.length === 2 ? `20${year}` : year
@@ -166,13 +197,14 @@ function readingsOf(groups: Readonly<Record<string, string | undefined>>, writte
     const place = SHORT_DAYS.indexOf(fold(short).slice(0, 3))
     return /^\p{Lu}\p{Ll}/u.test(short) ? [`weekday ${place + 1}`] : []
   }
-  if (weekday !== undefined) return [`weekday ${DAYS_OF_WEEK.get(fold(weekday))}`]
+  if (weekday !== undefined)
+    return [`weekday ${DAYS_OF_WEEK.get(fold(weekday)) ?? DAYS_OF_WEEK.get(`${fold(weekday)}tag`)}`]
   if (month === undefined) return []
   const name = fold(month)
   const number = NUMBERS.get(name)
   if (number === undefined) return []
   // English months are capitalised; without that "18 may enter" would be a date.
-  if (ENGLISH_WORDS.has(name) && /^\p{Ll}/u.test(month)) return []
+  if (ENGLISH_WORDS.has(name) && /^\p{Ll}/u.test(month) && !/^\d{1,2}-/.test(written)) return []
   const alone = day === '*' && year === '*'
   // A lone "may", "mars" or "march" is a month only if it is capitalised like one.
   if (alone && named === undefined && ALSO_WORDS.has(name) && !/^\p{Lu}/u.test(written)) return []

@@ -76,12 +76,21 @@ function denies(tokens: readonly Token[], place: number, language: KnownLanguage
   // "Do Not Track" is a name. Other words in capitals are a heading or a warning, and deny.
   if (language === 'en' && word === 'not' && tokens[place + 1]?.word === 'track' && tokens[place + 1]?.capital)
     return false
+  if (isOtherwise(tokens, place)) return false
   if (isAnswer(tokens, place, language) || isTag(tokens, place, language)) return false
   // "Mehr denn je", "más que nunca", "plus que jamais" compare.
   if (/^(?:nunca|jamás|jamais)$/.test(word) && /^(?:que|qu')$/.test(tokens[place - 1]?.word ?? '')) return false
   // A step, or "pas de porte", has an article before it.
   if (word === 'pas' && /^(?:un|le|ce|premier|chaque)$/.test(tokens[place - 1]?.word ?? '')) return false
   return true
+}
+
+/** "Si no, …" and "wenn nicht, …" mean "otherwise". */
+function isOtherwise(tokens: readonly Token[], place: number): boolean {
+  const [before, word, behind] = [tokens[place - 1], tokens[place], tokens[place + 1]]
+  if (!/^(?:no|não|nicht|not)$/u.test(word?.word ?? '') || !/^(?:si|se|wenn|falls|if)$/u.test(before?.word ?? ''))
+    return false
+  return behind?.kind === 'sign' && behind.sentence === word?.sentence
 }
 
 /** "No" as an answer: alone between signs, or with "yes" beside it. What it answers is denied once more behind it, or in no word. */

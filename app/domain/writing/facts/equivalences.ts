@@ -11,7 +11,7 @@ import {
   type Passage,
   type Pool,
 } from './closed-pool.ts'
-import { CONVERSE, STRICT } from './lexicon/opposites.ts'
+import { CONVERSE, MUTUAL, STRICT } from './lexicon/opposites.ts'
 import type { Said } from './wording.ts'
 
 /** What the rules have not explained yet: words that are gone, words that are new, and the difference of the denials. */
@@ -37,6 +37,7 @@ const NEGATIVE: Readonly<Record<string, readonly string[]>> = {
 const POSITIVE: Readonly<Record<string, readonly string[]>> = {
   must: ['mustnot', 'neednot'],
   may: ['mustnot', 'cannot'],
+  right: ['mustnot', 'cannot'],
   can: ['cannot', 'mustnot'],
   should: ['shouldnot'],
   over: ['notover'],
@@ -62,7 +63,7 @@ const SOME_OR_ALL: Readonly<Record<string, readonly string[]>> = {
 }
 const AT_MOST = ['bound:most', 'bound:within', 'bound:notover', 'bound:under']
 const BANS = ['modality:mustnot', 'modality:cannot']
-const LEAVES = ['modality:may', 'modality:can']
+const LEAVES = ['modality:may', 'modality:can', 'modality:right']
 
 /** Ways to say one thing in other closed words, each with an example, in the order in which they are tried. */
 export const EQUIVALENCES: readonly ((balance: Balance) => void)[] = [
@@ -72,7 +73,9 @@ export const EQUIVALENCES: readonly ((balance: Balance) => void)[] = [
   onlyAfterIsNotBefore,
   closedUntilIsOpenFrom,
   notBeforeIsEarliest,
+  bannedWithoutIsOnlyWith,
   unlessIsOnlyIf,
+  waitUntilIsOnlyAfter,
   openOnlyUntilIsClosed,
   onlyWithIsNotWithout,
   dutyIsOnlyMay,
@@ -89,6 +92,10 @@ export const EQUIVALENCES: readonly ((balance: Balance) => void)[] = [
 export function denialsLeft(balance: Balance): number {
   const { before, after } = balance
   let { difference } = balance
+  // "Neither drive nor drink" is "do not drive and do not drink".
+  const parted = after.coordinated - before.coordinated
+  if (difference > 0 && parted > 0 && before.either) difference = Math.max(0, difference - parted)
+  if (difference < 0 && parted < 0 && after.either) difference = Math.min(0, difference - parted)
   // "Not all of them passed" is "some failed".
   const isAll = (word: Said) => keyOf(word) === 'amount:all'
   const isPart = (word: Said) => isOnly(word) || (word.family === 'amount' && !isAll(word))
@@ -229,6 +236,24 @@ function notBeforeIsEarliest(balance: Balance): void {
   turned(LEAVES, BANS, '+')
 }
 
+/** "Photographs without a permit are not allowed" is "photographs only with a permit". */
+function bannedWithoutIsOnlyWith(balance: Balance): void {
+  const { before, after, gained } = balance
+  if (before.withouts > after.withouts && gained.has('only:only') && balance.difference < 0) {
+    const ban = balance.lost.find(isNegative)
+    if (ban === undefined || LEAVES.some(gained.has)) return
+    balance.tell('restated', ban, gained.take(['only:only']) ?? null)
+    balance.lost = balance.lost.filter((was) => was !== ban)
+    balance.difference += 1
+  } else if (after.withouts > before.withouts && balance.lost.some(isOnly) && balance.difference > 0) {
+    const now = balance.lost.some(isLeave) ? undefined : gained.take(BANS)
+    if (now === undefined) return
+    balance.tell('restated', balance.lost.find(isOnly) ?? null, now)
+    balance.lost = balance.lost.filter((was) => !isOnly(was))
+    balance.difference -= 1
+  }
+}
+
 /** "No pupil may leave unless" is "pupils may leave only if". */
 function unlessIsOnlyIf(balance: Balance): void {
   const { before, after, gained } = balance
@@ -242,6 +267,25 @@ function unlessIsOnlyIf(balance: Balance): void {
       if (before.withouts > after.withouts && balance.difference < 0) balance.difference += 1
     },
   )
+}
+
+/** "Wait until the light is green" is "only after the light is green". */
+function waitUntilIsOnlyAfter(balance: Balance): void {
+  const { before, after, gained } = balance
+  const waits = ({ hints }: Passage) => hints.some(({ family }) => family === 'wait')
+  if (waits(before) && gained.has('only:only')) {
+    if (
+      restateFirst(
+        balance,
+        ({ family, value }) => family === 'order' && value === '-',
+        () => ['order:+'],
+      )
+    )
+      gained.take(['only:only'])
+  } else if (waits(after) && balance.lost.some(isOnly)) {
+    const isAfter = ({ family, value }: Said) => family === 'order' && value === '+'
+    if (restateFirst(balance, isAfter, () => ['order:-'])) balance.lost = balance.lost.filter((was) => !isOnly(was))
+  }
 }
 
 /** "Open only until nine" is "closes at nine". */
@@ -318,13 +362,26 @@ function opposites(balance: Balance): void {
     if (now === undefined) return true
     const swapped = CONVERSE.has(was.family) && before.reversed
     const denies = denialOf(now) - denialOf(was)
+    // "Sent" and "not received" tell of two persons.
     const turned =
-      (was.denied ?? false) !== (now.denied ?? false) && (!STRICT.has(was.family) || (was.family === 'order' && only))
+      !MUTUAL.has(was.family) &&
+      (was.denied ?? false) !== (now.denied ?? false) &&
+      (!STRICT.has(was.family) || (was.family === 'order' && (only || isEdge(was, now) || isFreeDenial(was, now))))
     const excused = turned || (!swapped && balance.difference !== 0 && !STRICT.has(was.family))
     if (excused) balance.difference -= turned ? denies : Math.sign(balance.difference)
     balance.tell(excused || swapped ? 'restated' : 'changed', was, now)
     return false
   })
+}
+
+/** "Not before May" is "in May at the earliest". */
+function isEdge(was: Said, now: Said): boolean {
+  return was.edge === true || now.edge === true
+}
+
+/** "Not signed until it was read" is "signed after it was read". */
+function isFreeDenial(was: Said, now: Said): boolean {
+  return (was.denied === true && was.spent !== true) || (now.denied === true && now.spent !== true)
 }
 
 /** 1 for a free denial beside an opposite. */
@@ -347,7 +404,8 @@ function standsForIt(balance: Balance): void {
     const now = hintOf(was)
     if (now === null) return true
     // "Not required" has a denial that "need not" has not.
-    if (isNegative(was) && now.denied === true) balance.difference -= 1
+    const isCounted = was.family === 'bound' && balance.difference > 0
+    if ((isNegative(was) || isCounted) && now.denied === true) balance.difference -= 1
     balance.tell('restated', was, now)
     return false
   })

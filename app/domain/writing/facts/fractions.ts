@@ -42,10 +42,25 @@ export const PARTS: Readonly<Record<KnownLanguage, ReadonlyMap<string, number>>>
     octavo: 8,
     décimo: 10,
     décimos: 10,
+    tercera: 3,
+    terceras: 3,
+    cuarta: 4,
+    cuartas: 4,
+    quinta: 5,
+    quintas: 5,
+    sexta: 6,
+    octava: 8,
+    décima: 10,
   }),
   pt: parts({
     terço: 3,
     terços: 3,
+    terça: 3,
+    quarta: 4,
+    quinta: 5,
+    sexta: 6,
+    oitava: 8,
+    décima: 10,
     quarto: 4,
     quartos: 4,
     quinto: 5,
@@ -82,6 +97,24 @@ export const AND_A_HALF: Readonly<Record<KnownLanguage, RegExp>> = {
   fr: /[ \u00a0-]et[ \u00a0-]demie?(?![\p{L}])/iuy,
   es: /[ \u00a0]y[ \u00a0]medi[oa](?![\p{L}])/iuy,
   pt: /[ \u00a0]e[ \u00a0]mei[oa](?![\p{L}])/iuy,
+}
+
+/** A unit with a half and without a number: "hora y media", "ano e meio". */
+export const AND_A_HALF_BARE: Readonly<Partial<Record<KnownLanguage, RegExp>>> = {
+  es: /(?:hora|día|semana|mes|año|siglo|minuto|kilo|litro|metro|kilómetro|tonelada)[ \u00a0]y[ \u00a0]medi[oa](?![\p{L}])/iuy,
+  pt: /(?:hora|dia|semana|mês|ano|século|minuto|quilo|litro|metro|quil[óô]metro|tonelada)[ \u00a0]e[ \u00a0]mei[oa](?![\p{L}])/iuy,
+}
+/** A number before a unit, in digits or words. */
+export const NUMBER_BEFORE =
+  /(?:\d|(?<!\p{L})(?:una?|uno|uma?|dos|dois|duas|tr[eê]s|cuatro|quatro|cinco|seis|siete|sete|ocho|oito|nueve|nove|diez|dez|\p{L}{3,12}ce|\p{L}{3,12}ta|mil))[ \u00a0]$/iu
+
+/** A part of something after its article: "la tercera parte", "le tiers des". */
+export const PART_ALONE: Readonly<Record<KnownLanguage, RegExp>> = {
+  en: /(?!)/g,
+  de: /(?!)/g,
+  fr: /(?<!\p{L})(?:le|au) (?<part>tiers|quart)(?= d[eu'’s])/giu,
+  es: /(?<!\p{L})(?:la|una) (?<part>tercera|cuarta|quinta|sexta|octava|décima) parte(?!\p{L})/giu,
+  pt: /(?<!\p{L})(?:a|uma) (?<part>terça|quarta|quinta|sexta|oitava|décima) parte(?!\p{L})/giu,
 }
 
 /** German joins a half to the number: "zweieinhalb", "anderthalb". */

@@ -33,7 +33,7 @@ const VALUES = Object.fromEntries(
 const EVERY = /(?<!\p{L})(?:every|each|jede[mnrs]?) $/iu
 const TIMES = /^ (?:time|mal|fois|vez)(?!\p{L})/iu
 const IN_DIGITS =
-  /(?<![\p{L}\p{N}.,])(?<n>\d{1,3})(?:st|nd|rd|th|ers?|ère|res?|e|è|ème|ième|\.?[ºª]|\.er|\.ª)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])[QTH](?<quarter>[1-4])(?![\p{L}\p{N}])/gu
+  /(?<![\p{L}\p{N}.,])(?<n>\d{1,3})(?:st|nd|rd|th|ers?|ère|res?|e|ᵉ|è|ème|ième|\.?[ºª]|\.er|\.ª)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])[QTH](?<quarter>[1-4])(?![\p{L}\p{N}])/gu
 const GERMAN_DIGITS =
   /(?<=(?<!\p{L})(?:der|die|das|dem|den|des|am|im|zum|zur|jeder|jede|jedes|ihre|ihr|seine|unsere|unser|dieser|diese) )(?<n>\d{1,2})\.(?= \p{Lu})/giu
 

@@ -43,12 +43,17 @@ function isConverted(was: Fact, now: Fact): boolean {
     const [one = Number.NaN, other = Number.NaN] = [was, now].map(({ readings }) =>
       Number.parseFloat(readings[0] ?? ''),
     )
-    return /[%\d]/u.test(was.text) !== /[%\d]/u.test(now.text) && Math.abs(one - other) <= ROUNDED
+    return isInWords(was.text) !== isInWords(now.text) && Math.abs(one - other) <= ROUNDED
   }
   if (was.measure === undefined || was.measure !== now.measure || was.unit === undefined || was.unit === now.unit)
     return false
   const [one, other] = [was, now].map(({ readings }) => Number(readings[0]?.split(' ').at(-1)))
   return one !== undefined && other !== undefined && one > 0 && Math.abs(other / one - 1) <= 0.02
+}
+
+/** "A third" and "1/3", not "33 %". */
+function isInWords(part: string): boolean {
+  return /\d\/\d/u.test(part) || !/[%\d]/u.test(part)
 }
 
 /** Words before a day: before it, until it, after it, from it on. */

@@ -28,6 +28,9 @@ const COVERS: ReadonlySet<FactKind> = new Set([
   'placeholder',
   'mention',
 ])
+/** "And" before a denial that repeats another one, and words by which one denial holds for two things. */
+const REPEATS = /^(?:and|und|et|y|e|nor|noch|[,;])$/u
+const JOINS_TWO = /^(?:or|nor|oder|noch|ou|ni|nem|o|u)$/u
 /** The most letters by which two forms of a word are recognised. */
 const STEM = 5
 
@@ -78,9 +81,29 @@ export function comparePassages(
     if (swapped !== null && (swapped.named || closeness === null || !free))
       facts.push(changed(swapped, 'role', one, other))
   }
+  settleMoved(facts, added, one.text, other.text)
   const both = [one, other].some(({ wording }) => wording.closed.some(({ value }) => value === 'both'))
   return { facts, added, both }
 }
+
+/** A clause that moved to another sentence took its denial along: neither lost nor new. */
+function settleMoved(facts: CheckedFact[], added: Fact[], before: string, after: string): void {
+  const denials = facts.filter(({ fact }) => fact.kind === 'negation')
+  const lost = denials.filter(({ outcome }) => outcome === 'lost')
+  for (const moved of lost) {
+    const words = new Set(wordsBeside(moved.fact, before))
+    const place = added.findIndex((fact) => {
+      const shared = new Set(wordsBeside(fact, after).filter((word) => words.has(word))).size
+      return fact.kind === 'negation' && shared >= ALIKE_BESIDE
+    })
+    if (place < 0) continue
+    added.splice(place, 1)
+    moved.outcome = 'kept'
+  }
+}
+
+/** How many words two denials must have beside them in common to be one that moved with its clause. */
+const ALIKE_BESIDE = 2
 
 type Telling = { one: Side; other: Side; facts: CheckedFact[]; added: Fact[] }
 
@@ -218,9 +241,13 @@ function correspond(one: Side, other: Side): boolean {
   if (one.language !== other.language) return true
   const mine = partsOf(one)
   const theirs = partsOf(other)
-  return mine.every(({ tokens }, place) => {
-    const stems = stemsOf(theirs[place]?.tokens ?? [])
-    return [...stemsOf(tokens)].some((stem) => stems.has(stem))
+  const [owns, others] = [mine, theirs].map((parts) => parts.map(({ tokens }) => stemsOf(tokens)))
+  const common = (stems: ReadonlySet<string>, place: number) =>
+    [...stems].filter((stem) => others?.[place]?.has(stem)).length
+  return (owns ?? []).every((stems, place) => {
+    const own = common(stems, place)
+    // A clause that moved to the next sentence has more words in common with that.
+    return own > 0 && [place - 1, place + 1].every((beside) => common(stems, beside) <= 2 * own)
   })
 }
 
@@ -243,6 +270,21 @@ function partsOf({ wording, sentences }: Side): Part[] {
   return parts
 }
 
+/** Whether denials are joined in one word, and how many repeat one: "nor", "and does not". */
+function togetherIn({ denials, tokens }: Part): { coordinated: number; either: boolean } {
+  const places = new Map(tokens.map(({ start }, place) => [start, place]))
+  let coordinated = 0
+  let either = false
+  for (const [at, { start }] of denials.entries()) {
+    const place = places.get(start) ?? 0
+    const lead = tokens.slice(Math.max(0, place - 3), place)
+    if (at > 0 && lead.some(({ word }) => REPEATS.test(word))) coordinated += 1
+    const tail = tokens.slice(place + 1, place + 12)
+    if (tail.some(({ word }) => JOINS_TWO.test(word))) either = true
+  }
+  return { coordinated, either }
+}
+
 /** @param free true if hardly a sentence kept its words, so that words that may stand for others are read */
 function passageOf(part: Part, other: Part, { text, language }: Side, free: boolean): Passage {
   const first = part.tokens[0]
@@ -253,6 +295,7 @@ function passageOf(part: Part, other: Part, { text, language }: Side, free: bool
     denials: part.denials.filter(({ spent }) => !spent).length,
     withouts: part.denials.filter(({ spent, start, end }) => !spent && WITHOUT.has(fold(text.slice(start, end))))
       .length,
+    ...togetherIn(part),
     implied:
       first === undefined || last === undefined ? 0 : countImplied(text.slice(first.start, last.end), language, free),
     reversed: changePlaces(part, other),

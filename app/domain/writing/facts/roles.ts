@@ -97,7 +97,8 @@ const RECEIVER: ReadonlySet<string> = new Set(['para'])
 const IN_TIME =
   /^(?:morgen|vormittag|mittag|nachmittag|abend|nacht|frühling|sommer|herbst|winter|morning|afternoon|evening|night|spring|summer|autumn|winter|yesterday|today|tomorrow|matin|soir|nuit|printemps|été|automne|hiver|mañana|tarde|noche|verano|invierno|otoño|primavera|manhã|noite|verão|outono|inverno)$/u
 /** Words that stand beside a verb and never are one. */
-const NO_VERB = /^(?:nada|nadie|nunca|jamás|ninguém|jamais|rien|nichts|niemand|nothing|nobody|never)$/u
+const NO_VERB =
+  /^(?:gestern|heute|heut|hier|demain|aujourd'hui|ayer|hoy|ontem|hoje|amanhã|yesterday|today|tomorrow|already|schon|déjà|siempre|sempre|toujours|always|immer|nada|nadie|nunca|jamás|ninguém|jamais|rien|nichts|niemand|nothing|nobody|never)$/u
 /** Pronouns that do something, in front of a verb. */
 const PRONOUNS: Readonly<Record<KnownLanguage, ReadonlySet<string>>> = {
   en: set('i you he she it we they one someone somebody nobody everyone'),
@@ -176,7 +177,9 @@ function eventsOf(
         !isShared(stemOf(word)) ||
         isFunction(word, side.language) ||
         isFunctionWord(word, side.language) ||
-        NO_VERB.test(word)
+        NO_VERB.test(word) ||
+        // A German noun inside a sentence is no verb.
+        (side.language === 'de' && tokens[place]?.capital === true && place > 0)
       )
         continue
       const near = around(at, place).filter(({ stem }) => stem !== stemOf(word))

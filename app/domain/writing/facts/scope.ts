@@ -33,6 +33,7 @@ export const DENIED: Readonly<Record<string, string>> = {
   must: 'mustnot',
   need: 'neednot',
   may: 'mustnot',
+  right: 'mustnot',
   can: 'cannot',
   should: 'shouldnot',
   forbidden: 'may',

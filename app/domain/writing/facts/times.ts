@@ -1,24 +1,30 @@
 import { createClaims } from './claims.ts'
+import { isRepeated } from './compound-amounts.ts'
 import { type Fact, fold, type KnownLanguage } from './fact.ts'
 import { numbersInWords } from './number-words.ts'
 
 const MORNING =
   'in the morning|de la mañana|de la madrugada|du matin|da manhã|da madrugada|morgens|vormittags|am Morgen|am Vormittag'
 const LATER =
-  "in the afternoon|in the evening|at night|de la tarde|de la noche|de l[’']après-midi|du soir|da tarde|da noite|nachmittags|abends|am Nachmittag|am Abend"
+  "in the afternoon|in the evening|at night|de la tarde|de la noche|de l[’']après-midi|du soir|da tarde|da noite|del mediodía|nachmittags|abends|am Nachmittag|am Abend"
 const HALF = `(?:\\s?(?<half>[ap])\\.?m\\b\\.?|[ \u00a0](?<part>${MORNING}|${LATER})(?!\\p{L}))`
 const UNTIL = '[ \u00a0]?(?:bis|to|and|und|[-–]|à|a|até|et|y|e)[ \u00a0]?'
+/** Words before an hour with a point, which is a number elsewhere: "las 9.30 h". */
+const BEFORE_POINT = '(?<=(?<!\\p{L})(?:las|[aà]s|d[ao]s|de|a|y|e|à|entre|ab|von|um|bis) |[-–][ \u00a0]?)'
+/** The words that follow the second of two hours. */
+const HOURS_FOLLOW = '[ \u00a0]?(?:Uhr|h(?!\\p{L})|heures|horas|[ap]\\.?m\\b)'
 const BEFORE_HOURS = '(?<=(?<!\\p{L})(?:[aà]s|d[ao]s|las|d[eu]|à|vers|para as|até as) )'
 
 const PATTERNS = [
-  // 14:30, 14 h 30, 7.30 am
-  `(?<![\\p{L}\\p{N}_.:])(?<h>[01]?\\d|2[0-3]|24(?=:00))(?::|[ \u00a0\u202f]?h[ \u00a0\u202f]?)(?<min>[0-5]\\d)(?::[0-5]\\d)?(?:[ \u00a0]?(?:Uhr|h)(?!\\p{L}))?(?:${HALF})?`,
+  // 14:30, 14 h 30, 9 Uhr 30, 9h30min, 7.30 am
+  `(?<![\\p{L}\\p{N}_.:])(?<h>[01]?\\d|2[0-3]|24(?=:00))(?::|[ \u00a0\u202f]?h[ \u00a0\u202f]?|[ \u00a0\u202f](?:Uhr|heures?)[ \u00a0\u202f](?=\\d\\d(?!\\d)))(?<min>[0-5]\\d)(?::[0-5]\\d)?(?:[ \u00a0]?(?:Uhr|horas|h|min)(?!\\p{L}))?(?:${HALF})?`,
   `(?<![\\p{L}\\p{N}_.:])(?<h>\\d{1,2})\\.(?<min>[0-5]\\d)(?:${HALF}|[ \u00a0]?Uhr(?!\\p{L}))`,
+  `${BEFORE_POINT}(?<h>\\d{1,2})\\.(?<min>[0-5]\\d)(?:[ \u00a0]?(?:horas|h)(?!\\p{L})|(?=${UNTIL}\\d{1,2}\\.\\d\\d${HOURS_FOLLOW}))`,
   // 10 am, 19h, 14 Uhr, 8 heures, às 18 horas, 10 de la mañana
   `(?<![\\p{L}\\p{N}_.:,])(?<h>\\d{1,2})(?:[ \u00a0]?(?<clock>Uhr|h|heures|o['’]?clock)(?![\\p{L}\\p{N}])(?:${HALF})?|${HALF})`,
   `${BEFORE_HOURS}(?<h>\\d{1,2})[ \u00a0]?(?<hours>horas|h)(?!\\p{L})(?:${HALF})?`,
   // The first of "10 bis 18 Uhr"
-  `(?<![\\p{L}\\p{N}_.:,])(?<h>\\d{1,2})(?=${UNTIL}\\d{1,2}(?::\\d\\d)?[ \u00a0]?(?:Uhr|h(?!\\p{L})|heures|horas|[ap]\\.?m\\b))`,
+  `(?<![\\p{L}\\p{N}_.:,])(?<h>\\d{1,2})(?=${UNTIL}\\d{1,2}(?::\\d\\d)?${HOURS_FOLLOW})`,
 ].map((source) => new RegExp(source, 'giu'))
 const NAMED =
   /(?<![\p{L}-])(?:12 )?(?<noon>noon|midday|Mittag|mittags|midi|mediodía|meio-dia)(?!\p{L})|(?<!\p{L})(?<midnight>midnight|Mitternacht|minuit|medianoche|meia-noite)(?!\p{L})/giu
@@ -61,10 +67,12 @@ export function timesIn(text: string, language: KnownLanguage | null): Fact[] {
     for (const match of text.matchAll(pattern)) {
       const { h, min = '0', half, part, clock } = match.groups ?? {}
       const hour = Number(h)
-      if (hour > 24) continue
+      if (hour > 24 || (clock !== undefined && isRepeated(text, match.index))) continue
       // English clocks have twelve hours: "2:30" is one of two times.
       const either =
-        place === 4 || (place === 0 && language === 'en' && hour > 0 && !/^0/.test(match[0]) && half === undefined)
+        place === 5 ||
+        /clock$/iu.test(clock ?? '') ||
+        (place === 0 && language === 'en' && hour > 0 && !/^0/.test(match[0]) && half === undefined)
       const readings = hoursOf(hour, half ?? part, either).map((value) => String(value * 60 + Number(min)))
       // "8 heures" and "1 h 30" are durations as well.
       const lasts =
@@ -119,6 +127,8 @@ function hoursOf(hour: number, half: string | undefined, either: boolean): numbe
   // Twelve at night is midnight, and three is early.
   if (half !== undefined && /night|noche|noite|nachts/iu.test(half))
     return [hour === 12 ? 0 : hour < 6 ? hour : (hour % 12) + 12]
+  // "Las doce de la mañana" is noon.
+  if (hour === 12 && half !== undefined && /mañana|manhã/iu.test(half)) return [12, 0]
   if (half === undefined) return either && hour <= 12 ? [hour, (hour % 12) + 12] : [hour]
   if (/^p$/iu.test(half) || (IS_LATER.test(half) && !/^a$/iu.test(half))) return [(hour % 12) + 12]
   return hour > 12 ? [hour] : [hour % 12]

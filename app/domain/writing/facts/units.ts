@@ -47,7 +47,7 @@ const TABLE: readonly (readonly [Dimension, factor: number, signs: string, words
   ['length', 0.01, 'cm', 'centimetre centimeter centimètre centímetro zentimeter zentimetern'],
   ['length', 0.1, 'dm', 'decimetre decimeter décimètre decímetro dezimeter'],
   ['length', 1, 'm', 'metre meter mètre metro metern'],
-  ['length', 1000, 'km', 'kilometre kilometer kilomètre kilómetro quilómetro quilômetro kilometern'],
+  ['length', 1000, 'km kms', 'kilometre kilometer kilomètre kilómetro quilómetro quilômetro kilometern'],
   ['area', 1e-4, 'cm² cm2 sqcm', 'quadratzentimeter'],
   ['area', 1, 'm² m2 qm sqm', 'quadratmeter quadratmetern'],
   ['area', 1e4, 'ha', 'hectare hectárea hectare hektar'],
@@ -143,7 +143,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   '°C': '° c|° celsius|degrees celsius|degree celsius|degrees centigrade|degrés celsius|degrés c|grados celsius|grados centígrados|graus celsius|graus centígrados|grad celsius|degrees c|celsius',
   '°F': '° f|° fahrenheit|degrees fahrenheit|degrés fahrenheit|grados fahrenheit|graus fahrenheit|grad fahrenheit|degrees f|fahrenheit',
   'km/h':
-    'kilometres per hour|kilometers per hour|kilometres an hour|kilometers an hour|kilomètres par heure|kilomètres à heure|kilómetros por hora|quilômetros por hora|quilómetros por hora|kilometer pro stunde|km pro stunde|km per hour',
+    "kilometres per hour|kilometers per hour|kilometres an hour|kilometers an hour|kilomètres par heure|kilomètres à l'heure|km à l'heure|kilomètres heure|km par heure|km por hora|km an hour|kilómetros por hora|quilômetros por hora|quilómetros por hora|kilometer pro stunde|km pro stunde|km per hour",
   mph: 'miles per hour|miles an hour|millas por hora|milhas por hora|meilen pro stunde',
   'm/s': 'metres per second|meters per second|mètres par seconde|metros por segundo|meter pro sekunde',
   floz: 'fl oz|fluid ounces|fluid ounce',

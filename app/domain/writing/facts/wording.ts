@@ -17,6 +17,8 @@ export type Said = {
   sentence: number
   /** Found with a gap, as in "is … to". */
   open?: boolean
+  /** Says the first or the last moment by itself: "at the earliest", "not before". */
+  edge?: boolean
   /** A denial stands beside it in its clause, or in a phrase such as "not permitted". */
   denied?: boolean
   /** That denial belongs to another word. */
@@ -48,6 +50,9 @@ const CONTRACTED: ReadonlyMap<string, string> = new Map([
 ])
 const GERUNDIVE =
   /^(?:ab|an|auf|aus|bei|ein|fest|her|hin|los|mit|nach|vor|weg|weiter|zu|zurück|zusammen|um|frei|bereit|durch|über|unter|wieder)zu\p{L}{2,20}(?:en|ern|eln)$/u
+/** Phrases that name the first moment, and deny every earlier one. */
+const EDGES =
+  /^(?:(?:at )?the earliest|no earlier than|not before|not earlier than|frühestens|nicht (?:vor|eher als|früher als)|au plus tôt|pas avant|como pronto|no antes|não antes)$/u
 /** Words of a bound that also mean "until". */
 const UNTIL = /^(?:hasta|até|jusqu'|bis|starting)$/u
 /**
@@ -77,11 +82,21 @@ export function wordingOf(text: string, language: KnownLanguage, places: Places)
       if (family === 'only' && last === at && isAlone(tokens, at, language)) continue
       // "Any" asks and denies as well as it means all.
       if (token.word === 'any' && language === 'en' && last === at && isOpenAny(tokens, at)) continue
+      // "Chère Madame" is no price.
+      if (family === 'price' && language === 'fr' && token.capital && isFirst(tokens, at)) continue
       // The month of May permits nothing.
       if (family === 'modality' && places.dates.has(token.start)) continue
       // "Hasta marzo" is a time and bounds no quantity.
       if (family === 'bound' && UNTIL.test(token.word) && places.dates.has(tokens[last]?.start ?? -1)) continue
       const { start, clause, sentence } = token
+      const isEdge =
+        family === 'order' &&
+        EDGES.test(
+          tokens
+            .slice(at, last + 1)
+            .map(({ word }) => word)
+            .join(' '),
+        )
       closed.push({
         family,
         value,
@@ -92,6 +107,7 @@ export function wordingOf(text: string, language: KnownLanguage, places: Places)
         last,
         clause,
         sentence,
+        ...(isEdge ? { edge: true } : {}),
       })
     }
     // "Plus" alone may still be half of "ne … plus".
@@ -129,6 +145,11 @@ function hintsIn(
 function isPrefixOfVerb(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
   return /^(?:vor|nach)$/.test(token?.word ?? '') && (next === undefined || next.kind === 'sign' || next.word === 'zu')
+}
+
+/** Whether a token begins a sentence. */
+function isFirst(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.sentence !== tokens[at]?.sentence
 }
 
 /** Spanish "solo" at the end of a clause is "without help": "lo hizo solo". */

@@ -16,7 +16,8 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'have to|has to|had to|having to|need to|needs to|needed to|obliged to|obligated to|required to|is required|are required|be required|was required|were required|requires you|require you|requires that|necessary|necessity|mandatory|compulsory|obligatory|obligation|essential|requirement',
     'modality:due': 'is due|are due|due on|due by|was due|falls due|payable',
     'modality:may':
-      'may|might|possibly|perhaps|maybe|it is possible that|it’s possible that|potentially|allowed|permitted|permission|entitled|the right to|free to|authorised|authorized|are welcome to',
+      'may|might|possibly|perhaps|maybe|it is possible that|it’s possible that|potentially|allowed|permitted|permission|free to|authorised|authorized|are welcome to',
+    'modality:right': 'entitled|the right to',
     'modality:can':
       'can|could|possible|possibility|able to|in a position to|ability to|know how to|knows how to|knew how to',
     'modality:should':
@@ -47,9 +48,9 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'bound:most':
       'at most|a maximum of|maximum of|no more than|not more than|up to #|or less|or fewer|or under|a mere|not above|no higher than|no longer than|maximum|not exceeding|maximum #|limited|restricted to|no longer than|capped at|up to a maximum of',
     'bound:over':
-      'more than #|over #|above #|exceeding|exceed|exceeds|exceeded|greater than|longer than #|older than #|higher than #|in excess of|better than #|more than a|more than half|over half|go above',
+      'more than #|over #|above #|exceeding|exceed|exceeds|exceeded|greater than|longer than #|older than #|higher than #|in excess of|better than #|faster than #|heavier than #|larger than #|bigger than #|taller than #|deeper than #|wider than #|more than a|more than half|over half|go above',
     'bound:under':
-      'less than #|fewer than #|under #|below #|younger than #|shorter than #|lower than #|less than a|less than half|under half',
+      'less than #|fewer than #|under #|below #|younger than #|shorter than #|lower than #|slower than #|lighter than #|smaller than #|less than a|less than half|under half',
     'only:only':
       'only|solely|exclusively|merely|no one but|nobody but|nothing but|none but|none other than|no one except|nobody except|reserved for|restricted to|just #|nothing except',
     'only:just': 'just|but only|mere|alone|nothing more than',
@@ -106,9 +107,9 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'bound:most':
       'höchstens|maximal|nicht mehr als|bis zu #|bis zu einem|ein maximum von|oder weniger|nicht höher als|allenfalls|begrenzt*|beschränkt*|nicht länger als|nicht über #|längstens',
     'bound:over':
-      'mehr als #|über #|oberhalb von|überschreit*|überstieg*|übersteig*|älter als #|länger als #|mehr als ein*|mehr als die hälfte',
+      'mehr als #|über #|oberhalb von|überschreit*|überstieg*|übersteig*|älter als #|länger als #|schneller als #|höher als #|größer als #|schwerer als #|breiter als #|mehr als ein*|mehr als die hälfte',
     'bound:under':
-      'weniger als #|unter #|unterhalb von|unterschreit*|jünger als #|kürzer als #|weniger als ein*|weniger als die hälfte',
+      'weniger als #|unter #|unterhalb von|unterschreit*|jünger als #|kürzer als #|langsamer als #|kleiner als #|leichter als #|niedriger als #|weniger als ein*|weniger als die hälfte',
     'only:only': 'nur|bloß|lediglich|ausschließlich|niemand außer|nichts als|einzig|vorbehalten|allein',
     'bound:within': 'innerhalb|binnen',
     'link:though': 'obwohl|obgleich|auch wenn|selbst wenn|trotz|obschon|wenngleich|ungeachtet',
@@ -139,7 +140,8 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'obligé*|obligatoire*|tenu de|tenue de|tenus de|nécessaire*|nécessité|besoin de|impératif|impérativement|obligation*|requis*|indispensable*',
     'modality:due': 'est dû|est due|sont dus|sont dues|exigible*|à payer',
     'modality:may':
-      'peut-être|il est possible que|éventuellement|autorisé*|permis|permise|permission|le droit de|il se peut|se peut|pourrait|pourraient|peut|peuvent|pourra|pourront|pouvait|pouvaient|susceptible*|risque de',
+      'peut-être|il est possible que|éventuellement|autorisé*|permis|permise|permises|permission|il se peut|se peut|pourrait|pourraient|peut|peuvent|pourra|pourront|pouvait|pouvaient|susceptible*|risque de',
+    'modality:right': 'le droit de',
     'modality:can':
       'possible*|possibilité|sais >|sait >|savent >|savez >|savons >|peux|pouvez|pouvons|pourrez|pourrons|pourras|en mesure de|capable*|à même de',
     'modality:should':
@@ -166,7 +168,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'bound:most':
       'au plus|au maximum|tout au plus|pas plus de|jusqu’à #|maximum de|un maximum de|limité*|n’excède pas|sans dépasser|plafonné*|maximum',
     'bound:over':
-      'plus de #|plus d’un|plus d’une|au-dessus de #|dépass*|excéd*|supérieur à|supérieure à|plus que #|au-delà de #',
+      'plus de #|plus d’un|plus d’une|au-dessus de #|dépass*|excéd*|supérieur à|supérieure à|plus vite que #|plus grand que #|plus lourd que #|plus haut que #|plus que #|au-delà de #',
     'bound:under':
       'moins de #|moins d’un|moins d’une|au-dessous de #|en dessous de #|inférieur à|inférieure à|moins que #|sous les #',
     'only:only':
@@ -194,13 +196,14 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'day:2': 'après-demain',
   },
   es: {
-    skip: 'sin limitación|sin limitarse a|entre otros|uno o más|una o más|uno o varios|una o varias|no solo|no sólo|no solamente|no únicamente|no tan solo|no tan sólo|sin embargo|sin duda alguna|no obstante|más o menos|además|sobre todo|de todas formas|de todos modos|ante todo|hasta que no|por lo menos no|un saludo|hasta luego|hasta pronto|más bien|en pro|bien pronto|tal y como|por favor no dude|no dude en|antes de nada|cada vez más|una vez más|así pues|más adelante|a través|y media|media hora',
+    skip: 'no haga caso|no hagan caso|no hagas caso|no hacer caso|sin limitación|sin limitarse a|entre otros|uno o más|una o más|uno o varios|una o varias|no solo|no sólo|no solamente|no únicamente|no tan solo|no tan sólo|sin embargo|sin duda alguna|no obstante|más o menos|además|sobre todo|de todas formas|de todos modos|ante todo|hasta que no|por lo menos no|un saludo|hasta luego|hasta pronto|más bien|en pro|bien pronto|tal y como|por favor no dude|no dude en|antes de nada|cada vez más|una vez más|así pues|más adelante|a través|y media|media hora',
     'modality:must': 'debe >|deben >|debes >|debéis >|debemos >|deberá*|debía >|debían >|debe ser|deben ser',
     'modality:need':
       'tiene que|tienen que|tienes que|tenéis que|tenemos que|tengo que|tendrá que|tendrán que|tendrás que|tendremos que|tenía que|ha de|han de|hemos de|has de|hay que|habrá que|había que|obligatori*|obligad*|obligación|necesari*|necesita >|necesitan >|necesitas >|preciso|imprescindible*|hace falta|hará falta|me falta >|falta >',
     'modality:due': 'vence|vencen|a pagar|pagader*',
     'modality:may':
-      'puede|pueden|podrá|podrán|podría|podrían|pudo|pudieron|puede que|quizá|quizás|tal vez|acaso|es posible que|posiblemente|permitid*|permiso|permite|permiten|autorizad*|derecho a|a lo mejor',
+      'puede|pueden|podrá|podrán|podría|podrían|pudo|pudieron|puede que|quizá|quizás|tal vez|acaso|es posible que|posiblemente|permitid*|permiso|permite|permiten|autorizad*|a lo mejor',
+    'modality:right': 'derecho a',
     'modality:can':
       'sabe >|saben >|sabes >|sabemos >|posible|posibles|posibilidad|puedes|podéis|podemos|puedo|capaz|capaces|en condiciones de',
     'modality:should':
@@ -227,7 +230,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'bound:most':
       'como máximo|como mucho|a lo sumo|un máximo de|máximo de|no más de|no más que|hasta #|o menos|limitad*|máximo #|a lo más|máximo',
     'bound:over':
-      'más de #|más de un|más de una|más de medi*|por encima de|super|supera|superan|superior a|superiores a|exced*|mayor de #|mayores de #|más de la mitad|pasa de #|pasan de #|pasar de #|rebas*',
+      'más de #|más de un|más de una|más de medi*|por encima de|super|supera|superan|superior a|superiores a|exced*|mayor de #|mayores de #|más de la mitad|pasa de #|pasan de #|pasar de #|pasó de #|pasaron de #|pase de #|rebas*',
     'bound:under':
       'menos de #|menos de un|menos de una|menos de medi*|por debajo de|inferior a|inferiores a|menor de #|menores de #|menos de la mitad',
     'only:only':
@@ -260,7 +263,8 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'tem de|têm de|tem que|têm que|temos de|temos que|tens de|tens que|terá de|terão de|terá que|terão que|teve de|teremos de|teremos que|terás de|terei de|tínhamos de|tinha de|tinha que|tinham de|precisar >|precisará >|precisarão >|precisaremos >|precisa >|precisam >|precisamos >|precisas >|precisa de|precisam de|preciso|obrigatóri*|obrigado a|obrigada a|obrigados a|obrigadas a|obrigação|é necessário|será necessário|há que|imprescindíve*|é preciso',
     'modality:due': 'vence|vencem|a pagar|devid*',
     'modality:may':
-      'pode|podem|poderá|poderão|poderia*|talvez|é possível que|possivelmente|permitid*|permissão|permite|autorizad*|autorização|porventura|quiçá|direito a|direito de',
+      'pode|podem|poderá|poderão|poderia*|talvez|é possível que|possivelmente|permitid*|permissão|permite|autorizad*|autorização|porventura|quiçá',
+    'modality:right': 'direito a|direito de',
     'modality:can':
       'sabe >|sabem >|sabes >|sabemos >|possível|possíveis|possibilidade|posso|podemos|podes|consegue|conseguem|capaz|capazes',
     'modality:should': 'deveria*|recomend*|aconselh*|convém|seria melhor',
@@ -285,7 +289,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'bound:most':
       'no máximo|um máximo de|máximo de|não mais de|não mais que|não mais do que|até #|ou menos|limitad*|quando muito|máximo',
     'bound:over':
-      'mais de #|mais do que #|mais que #|mais de um|mais de uma|mais de meio|acima de|superior a|superiores a|exced*|ultrapass*|mais de metade|maiores de #|passa* dos #|passa de #|passam de #|passavam de #|passa* os #',
+      'mais de #|mais do que #|mais que #|mais de um|mais de uma|mais de meio|acima de|superior a|superiores a|exced*|ultrapass*|mais de metade|maiores de #|passa* dos #|passa de #|passam de #|passou de #|passaram de #|passar de #|passe de #|passavam de #|passa* os #',
     'bound:under':
       'menos de #|menos do que #|menos que #|menos de um|menos de uma|menos de meio|abaixo de|inferior a|inferiores a|menos de metade|menores de #',
     'only:only':

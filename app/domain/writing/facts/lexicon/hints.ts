@@ -7,15 +7,16 @@ import type { ClosedWords } from './closed-words.ts'
  */
 export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
   en: {
+    'wait:wait': 'wait|waits|waiting',
     'modality:need':
-      'must be|is to be|are to be|has got to be|have got to be|needed for|it is imperative|imperative|must-have|prerequisite|calls for|is called for|under an obligation|duty to|is a must|are bound to|expected to|is obliged|are obliged|obliges|oblige|obligates',
+      'have until|has until|must be|is to be|are to be|has got to be|have got to be|needed for|it is imperative|imperative|must-have|prerequisite|calls for|is called for|under an obligation|duty to|is a must|are bound to|expected to|is obliged|are obliged|obliges|oblige|obligates',
     'modality:due': 'need|needs|needed|want|wants|due|expects|expect|requires|require',
     'modality:may':
       'entitles|entitle|entitling|allows|allow|allowing|permits|permit|permitting|lets|let|have the right|has the right|a right to|at liberty|could well|conceivably|it could be|may well|authorises|authorizes|it may be|eligible|qualify for|qualifies for|able to choose|available to|at your disposal|welcome to|feel free',
     'modality:can': 'capable of|have the option|has the option|have the chance|manage to|manages to',
     'modality:should': 'would be wise|best to|supposed to|better to|preferably|urged to|encouraged to|urge|encourage',
     'modality:forbidden':
-      'not allowed|disallowed|against the rules|not permitted|no entry for|under no circumstances|off-limits|prohibit*|forbid*|ban on|bars',
+      'not allowed|disallowed|against the rules|not permitted|no entry for|under no circumstances|off-limits|prohibit*|forbid*|ban on|bars|unable to|not in a position|impossib*|inability',
     'modality:optional': 'not obliged|not required|free choice|no requirement|exempt from|exempt|waived|waive',
     'modality:sure': 'is certain to|are certain to|will definitely|bound to|no question',
     'modality:likely': 'in all likelihood|in all probability|chances are|odds are|expected|anticipated|forecast',
@@ -24,13 +25,13 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:most': 'almost all|nearly all|the greater part|the larger part|more often than not',
     'amount:some': 'a couple|a portion of|a bit of|a section of|a part of|partly|in part|partially|to some extent',
     'only:only':
-      'sole|purely|nothing other than|no one other than|nobody other than|no-one but|no other|on condition that|provided that|provided|so long as|limited to|confined to|alone|outside|apart from|besides|except|exception|unless|other than|all we ask|all you need|all it takes|all that is|and no more|no more than that',
+      'sole|purely|nothing other than|no one other than|nobody other than|no-one but|no other|on condition that|provided that|provided|so long as|limited to|confined to|alone|outside|apart from|besides|except|exception|unless|other than|all we ask|all you need|all it takes|all that is|and no more|no more than that|limited|restricted',
     'bound:least': 'no shorter than|at the very least|at a minimum|a good|not less|minimally|a floor of',
     'bound:most':
       'at the most|tops|not beyond|max|not longer than|no later than|at the latest|up to|as many as|not go over|not go beyond|never more than|limit of|ceiling of|up to a|and under|and younger|and below|or younger|and less',
     'bound:over':
       'past #|upward of|beyond #|surpass*|top*|over the age of|above the age of|going over|north of|more often than',
-    'bound:under': 'not quite #|short of #|beneath #|under the age of|below the age of|south of',
+    'bound:under': 'not quite #|short of #|beneath #|under the age of|below the age of|south of|not yet #|not reached',
     'bound:within': 'in # days|in # weeks|in # hours|inside',
     'often:always':
       'forever|on every occasion|each time|unfailingly|permanently|consistently|around the clock|whenever',
@@ -39,6 +40,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'often:rarely': 'almost never|scarcely ever|once in a blue moon',
   },
   de: {
+    'wait:wait': 'warte|warten|wartet|abwarten',
     'modality:need':
       'vorgeschrieben*|unerlässlich*|unabdingbar*|unumgänglich*|hat # zu|gezwungen|genötigt|bedarf|gilt es|unverzichtbar*|verlangt|sind gehalten|ist gehalten|verpflichte*|müsste*|kommt nicht umhin',
     'modality:due': 'brauche*|braucht|benötig*|verlang*|sind fällig|erforder*|setzt voraus|gefordert|bestehen auf',
@@ -47,7 +49,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'modality:can': 'imstande|im stande|vermag|vermögen|fähig|gelegenheit',
     'modality:should': 'wäre gut|wäre besser|am besten|angeraten|rate*|raten|angezeigt|empfehlung',
     'modality:forbidden':
-      'nicht erlaubt|nicht gestattet|tabu|verbiet*|untersag*|nicht zulässig|auf keinen fall|keinesfalls|unter keinen umständen',
+      'nicht erlaubt|nicht gestattet|tabu|verbiet*|untersag*|nicht zulässig|auf keinen fall|keinesfalls|unter keinen umständen|außerstande|nicht in der lage|unmöglich*',
     'modality:optional':
       'nicht erforderlich|nicht nötig|nicht notwendig|wahlweise|nach belieben|nicht verpflichtet|entbehrlich*|erübrig*|befreit von|keine pflicht',
     'amount:all':
@@ -56,13 +58,14 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:some':
       'diverse*|verschiedene|teile der|teile des|einen teil|einem teil|zum teil|irgend*|eine reihe|etliche|eine handvoll',
     'only:only':
-      'einzige*|nichts anderes als|niemand anderes|kein anderer|keine anderen|außer|ausgenommen|nur dann|beschränkt auf|vorausgesetzt|sofern|alleinige*|solange|es sei denn|abgesehen von|bis auf|genügt|reicht|nichts weiter|alles was|und nicht mehr|mehr nicht',
+      'einzige*|nichts anderes als|niemand anderes|kein anderer|keine anderen|außer|ausgenommen|nur dann|beschränkt auf|vorausgesetzt|sofern|alleinige*|solange|es sei denn|abgesehen von|bis auf|genügt|reicht|nichts weiter|alles was|und nicht mehr|mehr nicht|eingeschränkt*|begrenzt*',
     'bound:least': 'im mindesten|nicht weniger|minimum|mindest*|nicht kürzer als|keine # weniger|gut #',
     'bound:most':
-      'maximum|nicht mehr|im höchstfall|nicht später als|maximale*|spätestens|bis #|keine # mehr|nie mehr als|obergrenze|nicht größer als|und jünger|und weniger|oder jünger',
+      'maximum|nicht mehr|im höchstfall|nicht später als|maximale*|spätestens|bis #|keine # mehr|nie mehr als|obergrenze|nicht größer als|und jünger|und weniger|oder jünger|höchst*|tageshöchst*',
     'bound:over':
       'mehr als|höher als #|größer als #|schwerer als #|jenseits|hinausgeh*|über|ab einem alter|öfter als|häufiger als',
-    'bound:under': 'weniger als|kleiner als #|niedriger als #|leichter als #|unter einem|knapp #',
+    'bound:under':
+      'weniger als|kleiner als #|niedriger als #|leichter als #|unter einem|knapp #|noch keine #|noch nicht #',
     'bound:within': 'in # tagen|in # wochen|in # stunden|im laufe',
     'often:always':
       'zu jeder zeit|rund um die uhr|ununterbrochen|fortwährend|grundsätzlich|permanent|jedesmal|durchgängig|generell|pausenlos',
@@ -74,6 +77,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'only:just': 'erst',
   },
   fr: {
+    'wait:wait': 'attend*',
     'modality:need':
       'contraint*|astreint*|il est impératif|il est indispensable|exig*|requier*|force est|se doit|vous incombe|il vous appartient|à charge de|devoir de|s’impose|dans l’obligation',
     'modality:due': 'besoin|faut que|voulons|demand*|nécessit*|il nous faut|il lui faut',
@@ -84,7 +88,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'modality:should':
       'il vaut mieux|vaut mieux|mieux vaut|préférable|invité* à|il serait bon|il est bon de|doit|devra|doivent|devront',
     'modality:forbidden':
-      'pas permis|pas autorisé*|proscri*|proscrit*|en aucun cas|sous aucun prétexte|interdi*|hors de question|pas le droit|n’ont pas le droit',
+      'pas permis|pas autorisé*|proscri*|proscrit*|en aucun cas|sous aucun prétexte|interdi*|hors de question|pas le droit|n’ont pas le droit|impossib*|incapacité',
     'modality:optional':
       'pas obligé*|pas obligatoire*|pas nécessaire*|n’est pas exigé|libre choix|au choix|nul besoin|pas besoin|superflu*|exempt*|exonéré*',
     'modality:sure': 'sans faute|certain que|sûr que|certaine que|il est certain',
@@ -100,7 +104,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'maximal*|plafond|pas au-delà|ne ~ plus de|ne dépass*|pas dépasser|ne pas excéder|d’ici|au plus tard|jamais plus de|dans la limite|sans excéder|sans jamais dépasser|max|jusqu’à un|jusqu’à une|et moins|ou moins',
     'bound:over':
       'plus de|au delà de|excède*|supérieur*|outrepass*|de plus que|passé #|passés #|âgé* de plus|plus souvent que',
-    'bound:under': 'moins de|inférieur*|en deçà|au-dessous|sous la barre|en-dessous',
+    'bound:under': 'moins de|inférieur*|en deçà|au-dessous|sous la barre|en-dessous|pas encore #|n’ont pas #|n’a pas #',
     'bound:within': 'dans un délai|avant # jours|en # jours|en # heures|endéans|avant #',
     'often:always':
       'en tout temps|à tout moment|continuellement|sans cesse|sans arrêt|invariablement|en toutes circonstances|perpétuellement|jour et nuit',
@@ -110,6 +114,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'often:rarely': 'peu souvent|presque jamais|à peine|guère souvent|rares fois',
   },
   es: {
+    'wait:wait': 'esper*|aguard*',
     'modality:need':
       'forzos*|exig*|requier*|requerid*|requisito*|imperativ*|obliga|obligan|hubo que|deber de|es preciso|es menester|indispensable*|tener que|tengan que|tenga que|tuvo que|tuvieron que|se debe|se deben|ineludible*|estar obligad*|deber|debido a|toca >|es de rigor',
     'modality:due': 'necesita|necesitan|necesito|necesitamos|queremos|pedimos|solicit*|deben|debe|exige',
@@ -120,7 +125,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'modality:should':
       'sería bueno|es mejor|más vale|preferible|debiera*|es aconsejable|lo ideal|se aconseja|lo mejor es|deberá|deberán|debe de|deben de',
     'modality:forbidden':
-      'no permitid*|prohibición|impid*|no se admite*|bajo ningún concepto|en ningún caso|de ninguna manera|está vetad*|vetad*|no se permite*|no está permitid*|no están permitid*|no se puede|no se pueden',
+      'no permitid*|prohibición|impid*|no se admite*|bajo ningún concepto|en ningún caso|de ninguna manera|está vetad*|vetad*|no se permite*|no está permitid*|no están permitid*|no se puede|no se pueden|imposib*|incapac*|no es posible',
     'modality:optional':
       'no es necesari*|no hace falta|no es obligatori*|no está* obligad*|libre elección|a voluntad|si lo desea|si quiere|exent*|facultativ*|sin obligación|sin necesidad|eximid*',
     'modality:sure': 'con certeza|de seguro|a ciencia cierta|por supuesto|es seguro|sin falta',
@@ -137,7 +142,8 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'no superior|tope|un máximo|máxim*|a más tardar|no exceder|sin exceder|sin pasar|sin superar|no super*|límite de|nunca más de|no pasar de|no rebas*|no exced*|antes de #|hasta un|y menores|o menores|y menos',
     'bound:over':
       'más de|más que|sobrepas*|mayores de|mayor de|supere*|pasen de|mayor que #|más allá de|superior*|con más frecuencia',
-    'bound:under': 'menos de|menores de|menor de|menor que #|por bajo de|no llega a|no llegan a|inferior*',
+    'bound:under':
+      'menos de|menores de|menor de|menor que #|por bajo de|no llega a|no llegan a|inferior*|aún no #|todavía no #|no han cumplido #|no ha cumplido #|no tengan #',
     'bound:within': 'en menos de #|antes de # días|en # días|en # horas|en # semanas|plazo de',
     'often:always':
       'en todo caso|a todas horas|invariablemente|permanentemente|sin excepción|sin cesar|sin falta|en todas las ocasiones|todas las veces|en cualquier momento',
@@ -147,6 +153,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'often:rarely': 'casi nunca|apenas|pocas ocasiones|contadas veces',
   },
   pt: {
+    'wait:wait': 'esper*|aguard*',
     'modality:need':
       'forçad*|exig*|requer*|requisito*|imperativ*|indispensáve*|teria de|tenha de|tenham de|ter de|ter que|obriga|obrigam|fundamental|impõe-se|é de rigor|faz falta|dever de|é obrigatório|indispensável',
     'modality:due': 'precisa|precisam|precisamos|queremos|pedimos|solicit*|necessit*|exige',
@@ -157,7 +164,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'modality:should':
       'devia|deviam|deveríamos|é melhor|mais vale|preferível|seria bom|é aconselhável|sugere*|sugerimos|o ideal|convinha|deve|devem|deverá|deverão|deveis',
     'modality:forbidden':
-      'proibição|não é permitid*|não são permitid*|não se pode|impedid*|em caso algum|de modo nenhum|de forma alguma|em hipótese alguma|vetad*|não se permite*|não está autorizad*|de maneira nenhuma',
+      'proibição|não é permitid*|não são permitid*|não se pode|impedid*|em caso algum|de modo nenhum|de forma alguma|em hipótese alguma|vetad*|não se permite*|não está autorizad*|de maneira nenhuma|impossib*|impossív*|incapac*|incapaz*',
     'modality:optional':
       'não é preciso|não é necessári*|não é obrigatóri*|não tem de|não têm de|livre escolha|se quiser|isent*|dispensa|dispensam|sem obrigação|sem necessidade|escusad*|não faz falta',
     'modality:sure': 'com toda a certeza|sem falta|é certo que|decerto|por certo',
@@ -176,7 +183,8 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'não superior|teto|um máximo|máxim*|o mais tardar|sem exceder|sem ultrapassar|sem passar|não ultrapass*|não exced*|limite de|nunca mais de|não passar de|o limite|no mais tardar|até um|e menos|ou menores|e menores',
     'bound:over':
       'mais de|mais do que|maior que #|maiores que #|maior do que|com mais de|superior*|super*|passem de|para além de #|maiores de|maior de|mais vezes do que',
-    'bound:under': 'menos de|menor que #|menores que #|menores de|menor de|inferior*|não chega a|não chegam a|aquém de',
+    'bound:under':
+      'menos de|menor que #|menores que #|menores de|menor de|inferior*|não chega a|não chegam a|aquém de|ainda não têm #|ainda não tem #|ainda não #|não completaram #',
     'bound:within': 'em menos de #|em # dias|em # horas|em # semanas|prazo de|dentro do prazo',
     'often:always':
       'a qualquer hora|em qualquer altura|invariavelmente|permanentemente|sem parar|de todas as vezes|todas as vezes|em todas as ocasiões|a cada vez',

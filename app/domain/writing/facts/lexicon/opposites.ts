@@ -7,10 +7,10 @@ import type { KnownLanguage } from '../fact.ts'
 export const OPPOSITES: Readonly<Record<string, Readonly<Record<KnownLanguage, string>>>> = {
   open: {
     en: 'open|opens|opened|opening|reopen* / closed|close|closes|closing|shut|shuts',
-    de: 'offen|offene*|geöffnet*|öffnet|öffnen|öffnete*|aufgemacht / geschlossen*|schließt|schließen|schloss|geschloßen',
-    fr: 'ouvert*|ouvre*|ouvrir*|ouverture / fermé*|ferme|ferment|fermer*|fermeture|clos',
-    es: 'abiert*|abre|abren|abrir*|abrió|apertura / cerrad*|cierra*|cerrar*|cerró|cierre',
-    pt: 'abert*|abre|abrem|abrir*|abriu|abertura / fechad*|fecha|fecham|fechar*|fechou|encerrad*',
+    de: 'offen|offene*|geöffnet*|öffnet|öffnen|öffnete*|wiedereröffn*|wiedereröffnung|aufgemacht / geschlossen*|schließt|schließen|schloss|geschloßen',
+    fr: 'ouvert*|ouvre*|ouvrir*|ouvrira*|rouv*|réouv*|ouverture / fermé*|ferme|ferment|fermer*|fermeture|clos',
+    es: 'abiert*|abre|abren|abrir*|abrió|reabr*|reabiert*|apertura|reapertura / cerrad*|cierra*|cerrar*|cerró|cierre',
+    pt: 'abert*|abre|abrem|abrir*|abriu|reabr*|reabert*|abertura|reabertura / fechad*|fecha|fecham|fechar*|fechou|encerrad*',
   },
   more: {
     en: 'more|further|additional|extra / less|fewer',

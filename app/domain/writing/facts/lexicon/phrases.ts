@@ -15,6 +15,8 @@ export type Found = { family: string; value: string; last: number; open: boolean
 
 /** The most tokens that a gap in a phrase stands for. */
 const GAP = 4
+/** French "ne … que" holds a verb with its objects. */
+const WIDE_GAP = 7
 const LONGEST_PREFIX = 16
 const INFINITIVE: Partial<Readonly<Record<KnownLanguage, RegExp>>> = {
   es: /(?:[aeiáéí]r)(?:se|lo|la|los|las|me|te|nos|le|les|l[oae]s?)?$/u,
@@ -92,10 +94,11 @@ function endOf(
       const next = parts[place + 1]
       const sentence = tokens[from]?.sentence
       let skipped = 1
-      while (skipped <= GAP && !(matches(next, tokens[at + skipped], isNumber(at + skipped)) && skipped > 0))
+      const widest = language === 'fr' ? WIDE_GAP : GAP
+      while (skipped <= widest && !(matches(next, tokens[at + skipped], isNumber(at + skipped)) && skipped > 0))
         skipped += 1
       const found = tokens[at + skipped]
-      if (skipped > GAP || found === undefined || found.sentence !== sentence) return -1
+      if (skipped > widest || found === undefined || found.sentence !== sentence) return -1
       if (tokens.slice(at, at + skipped).some(({ word }) => CLOSES_GAP[language]?.test(word) === true)) return -1
       at += skipped
       continue
