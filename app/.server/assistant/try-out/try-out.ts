@@ -25,13 +25,13 @@ export type MarkUp = { ok: true; value: MarkedTryOut } | TryOutRefusal
 
 /** All visitors take turns with the members as one user, however many addresses they come from. */
 const VISITORS = 'visitors'
-/** Tries under way at once, from the form to its answer: one is marked up while the page of another is rendered. */
-const AT_ONCE = 2
+/** Tries under way at once, from the form to its answer. With one, a member's text never waits behind more than one of a visitor. */
+const AT_ONCE = 1
 /** Tries that wait for their turn. Each takes a tenth of a second, the first ones of a process some seconds. */
 const IN_LINE = 24
 /**
  * How long a place stays empty after a try. To render its page holds the event loop for some milliseconds, and members must
- * find it free most of the time. That leaves thirty tries a second, far more than visitors have in an hour.
+ * find it free most of the time. That leaves some ten tries a second, more than the limit of all visitors together lets in.
  */
 const REST_MS = 60
 /** The longest wait in the line. */
