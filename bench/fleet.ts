@@ -14,6 +14,8 @@ export type Fleet = {
   double: Server
   cookie: string
   bearer: string
+  /** The data directory of ours. */
+  dataDir: string
   /** Starts one more of ours or of the floor, on the same data, on a port of its own. The first must be stopped. */
   again(which: 'ours' | 'ours, nothing set' | 'floor'): Promise<Server>
   stopServers(): Promise<void>
@@ -70,6 +72,7 @@ export async function startFleet(port: number, inspect?: { ours: number; floor: 
     ...servers,
     cookie: await sessionCookie(servers.ours),
     bearer: `Bearer ${token}`,
+    dataDir,
     again(which) {
       if (which === 'floor') return start(floor)
       return start({

@@ -41,13 +41,16 @@ const DAY = 86_400_000
 /** Requests of one transaction: their holds live side by side, as those of a busy minute would. */
 const TOGETHER = 1_000
 
-/** Builds a log of that many events through the journal, or takes the one that an earlier call left in the folder. */
-export async function logOf(folder: string, events: number): Promise<BigLog> {
-  const dataDir = path.join(folder, String(events))
+/**
+ * Builds a log of that many events through the journal, or takes the one that an earlier call left in the folder.
+ * @param workspaces absent: one for each 500 events
+ */
+export async function logOf(folder: string, events: number, workspaces?: number): Promise<BigLog> {
+  const dataDir = path.join(folder, workspaces === undefined ? String(events) : `${events}-${workspaces}`)
   const about = path.join(dataDir, 'about.json')
   if (existsSync(about)) return { ...(JSON.parse(readFileSync(about, 'utf8')) as BigLog), dataDir }
   mkdirSync(dataDir, { recursive: true })
-  const built = await build(dataDir, events)
+  const built = await build(dataDir, events, workspaces ?? Math.max(CALLERS, Math.round(events / 500)))
   writeFileSync(about, JSON.stringify(built))
   return built
 }
@@ -58,7 +61,7 @@ export function copyOf(log: BigLog, dataDir: string): BigLog {
   return { ...log, dataDir }
 }
 
-async function build(dataDir: string, events: number): Promise<BigLog> {
+async function build(dataDir: string, events: number, workspaces: number): Promise<BigLog> {
   const database = openDatabase(dataDir)
   const { sqlite } = database.writer
   // Built to be measured, not to be kept: a power loss may take it.
@@ -74,9 +77,7 @@ async function build(dataDir: string, events: number): Promise<BigLog> {
   const insertIdem = sqlite.prepare('INSERT INTO ledger_idem (key, seq, req_hash) VALUES (?, ?, ?)')
   const size = sqlite.prepare<[], number>('SELECT size FROM ledger_head').pluck()
 
-  const accounts = Array.from({ length: Math.max(CALLERS, Math.round(events / 500)) }, (_, n) =>
-    ledger.newAccount(`workspace ${n}`),
-  )
+  const accounts = Array.from({ length: workspaces }, (_, n) => ledger.newAccount(`workspace ${n}`))
   const [busy = '', steady = ''] = ['busy', 'steady'].map((name) => ledger.newAccount(name))
   for (let n = 0; n < accounts.length; n += TOGETHER) open(accounts.slice(n, n + TOGETHER))
   open([busy, steady])

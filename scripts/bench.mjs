@@ -4,7 +4,8 @@
 // the meaning lock finds, `writing` measures check, lock, harm and prompts beside their goals, `login-timing` checks that answer times do not reveal known addresses, `prompts` scores the
 // engine's answers, `overload` measures slow connections, open streams and ten times the load that can be answered, and
 // `fairness` measures how long an account waits while another one attacks, `extension` what the extension costs a
-// page, `profile` tells which part of the code takes the processor time of a request, and `desk` counts controls, words, presses of Tab and positions on the desk and the screens around it.
+// page, `profile` tells which part of the code takes the processor time of a request, `scale` measures the same work on logs of a
+// thousand to ten million events, `soak` watches memory under a steady load for an hour, and `desk` counts controls, words, presses of Tab and positions on the desk and the screens around it.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -24,7 +25,9 @@ const SUITES = {
   fairness: { file: 'bench/fairness.ts', built: true },
   extension: { file: 'bench/extension.ts', built: false },
   desk: { file: 'bench/desk.ts', built: true },
-  profile: { file: 'bench/profile.ts', built: true, mapped: true },
+  soak: { file: 'bench/soak.ts', built: true, floor: true },
+  scale: { file: 'bench/scale.ts', built: true },
+  profile: { file: 'bench/profile.ts', built: true, mapped: true, floor: true },
 }
 
 const words = process.argv.slice(2)
@@ -33,10 +36,8 @@ ensureInstalled()
 process.chdir(ROOT)
 if (suite !== undefined) {
   if (SUITES[suite].built) ensureBuilt()
-  if (SUITES[suite].mapped) {
-    mapSources()
-    if (floorIsStale()) buildFloor()
-  }
+  if (SUITES[suite].mapped) mapSources()
+  if (SUITES[suite].floor && floorIsStale()) buildFloor()
   run(projectNode(), [SUITES[suite].file, ...words.filter((word) => word !== suite)])
 } else {
   ensureBuilt()
