@@ -69,6 +69,9 @@ const ROUND_PERIODS: ReadonlyMap<string, number> = new Map([
 const EVERY = /(?<!\p{L})(?:every|each|alle|tous les|toutes les|(?:a )?cada|de \S{1,12} e[mn]) $/iu
 const A_DAY =
   /^[ \u00a0-]?(?:(?:times|mal|fois|veces|vezes) )?(?:(?:a|per|each|every|am|pro|par|al|por|ao|chaque|cada) |(?:par|\/) ?)?(?:day|daily|tag|täglich|jour|día|dia)(?!\p{L})/iu
+/** Things that are numbered in their order. */
+const NUMBERED =
+  /(?<!\p{L})(?:chapter|section|part|paragraph|step|item|point|floor|round|phase|lesson|volume|question|Kapitel|Abschnitt|Teil|Absatz|Schritt|Punkt|Runde|Phase|Lektion|Band|Frage|chapitre|section|partie|paragraphe|étape|point|manche|leçon|tome|question|capítulo|sección|parte|párrafo|paso|punto|fase|lección|tomo|pregunta|seção|secção|parágrafo|passo|ponto|etapa|lição|volume|pergunta) $/iu
 const DAY = 86_400
 
 /** Whether what stands before a number tells how often something happens. */
@@ -84,6 +87,9 @@ export function withPeriods(fact: Fact, text: string, language: KnownLanguage | 
     return { ...fact, readings: [...readings, `a day ${DAY / Number(seconds)}`] }
   const days = language === null || seconds === undefined ? undefined : ROUND_PERIODS.get(fold(fact.text))
   if (days !== undefined) return { ...fact, readings: [...readings, `time ${days * DAY}`] }
+  // "Chapter three" is "the third chapter".
+  if (measure === 'count' && NUMBERED.test(text.slice(Math.max(0, start - 16), start)))
+    return { ...fact, readings: [...readings, `ordinal ${readings[0]}`] }
   if ((measure === 'count' || measure === 'times') && A_DAY.test(text.slice(end, end + 24)))
     return { ...fact, readings: [...readings, `a day ${readings[0]?.split(' ').at(-1)}`] }
   return fact

@@ -79,6 +79,7 @@ export const EQUIVALENCES: readonly ((balance: Balance) => void)[] = [
   openOnlyUntilIsClosed,
   onlyWithIsNotWithout,
   dutyIsOnlyMay,
+  leastBeforeIsLatest,
   untilIsAtMost,
   contraryBound,
   tooMuch,
@@ -290,6 +291,11 @@ function waitUntilIsOnlyAfter(balance: Balance): void {
 
 /** "Open only until nine" is "closes at nine". */
 function openOnlyUntilIsClosed(balance: Balance): void {
+  const { gained } = balance
+  if (gained.has('only:only') && gained.has('order:-') && gained.has('open:+') && balance.difference === 0) {
+    const closes = ({ family, value, denied }: Said) => family === 'open' && value === '-' && denied !== true
+    if (restateFirst(balance, closes, () => ['open:+'])) gained.take(['only:only'])
+  }
   if (!balance.lost.some(isOnly)) return
   const count = balance.lost.length
   restate(balance, (was) => (isOpposite(was) && !STRICT.has(was.family) ? [contraryOf(was)] : []))
@@ -310,6 +316,25 @@ function dutyIsOnlyMay(balance: Balance): void {
   const { gained } = balance
   if (!gained.has('only:only') || !LEAVES.some(gained.has) || !balance.lost.some(isDuty)) return
   if (restateFirst(balance, isDuty, () => LEAVES)) gained.take(['only:only'])
+}
+
+/** "At least a month before the end" is "a month before the end at the latest". */
+function leastBeforeIsLatest(balance: Balance): void {
+  const { before, after, gained, lost } = balance
+  const isBefore = ({ closed }: Passage) => closed.some((word) => keyOf(word) === 'order:-' && word.latest !== true)
+  if (!isBefore(before) || !isBefore(after)) return
+  if (lost.some(({ value }) => value === 'least') && after.closed.some(isLatest))
+    restateFirst(
+      balance,
+      ({ value }) => value === 'least',
+      () => ['order:-'],
+    )
+  else if (gained.has('bound:least') && before.closed.some(isLatest))
+    restateFirst(balance, isLatest, () => ['bound:least'])
+}
+
+function isLatest({ latest }: Said): boolean {
+  return latest === true
 }
 
 /** "Until eleven" is "at eleven at the latest". */

@@ -43,6 +43,8 @@ export function movedDuty(own: Part, their: Part, language: KnownLanguage): { wa
   return null
 }
 
+const DIVIDES = /^(?:und|and|et|y|e|aber|but|mais|pero|mas)$/u
+
 /** The verbs of a passage with the duty or permission that stands before them; German puts them last. */
 function dutiesOf(part: Part, language: KnownLanguage): Map<string, Said> {
   const duties = new Map<string, Said>()
@@ -50,8 +52,10 @@ function dutiesOf(part: Part, language: KnownLanguage): Map<string, Said> {
   for (const word of part.closed) {
     if (word.family !== 'modality') continue
     const from = (places.get(word.start) ?? 0) + (word.last - word.token)
-    const verbs = part.tokens
-      .slice(from + 1, from + 12)
+    const near = part.tokens.slice(from + 1, from + 12)
+    // "Muss arbeiten und kann nicht helfen": each duty has its own verb.
+    const other = near.findIndex(({ word }) => DIVIDES.test(word))
+    const verbs = (other < 0 ? near : near.slice(0, other))
       .filter((token) => token.clause === word.clause && token.kind === 'word' && token.word.length > 2)
       .filter((token) => !isFunctionWord(token.word, language))
     const verb = language === 'de' ? verbs.at(-1) : verbs[0]

@@ -38,6 +38,13 @@ const MULTIPLIER = /[ \u00a0]?(\p{L}+)\.?/uy
 /** A currency before a number. */
 export const BEFORE = new RegExp(`(?:${CURRENCY_BEFORE})[ \u00a0]?$`, 'u')
 const LARGE_AFTER = /^(?: an?)?[ -](\p{L}{4,10})/u
+/** One more of something: "another year". */
+const ANOTHER: Readonly<Partial<Record<KnownLanguage, readonly string[]>>> = {
+  en: ['another'],
+  es: ['otro', 'otra'],
+  pt: ['outro', 'outra'],
+}
+const HALVED = /^(?:halved?|halves|halving|halbier(?:en|t|te|ten))$/u
 const ALSO_PLACES =
   /^(?:third|fifth|eighth|tenth|cuart[oa]|quint[oa]|sext[oa]|octav[oa]|décim[oa]|tercera|terça|quart[oa]|oitav[oa])$/u
 
@@ -90,6 +97,8 @@ export function quantitiesIn(text: string, language: KnownLanguage | null): Quan
       !NUMBER_BEFORE.test(text.slice(Math.max(0, index - 16), index))
     )
       written.push({ start: index, end: index, values: [1], needsUnit: true })
+    if (ANOTHER[language]?.includes(name)) written.push({ start: index, end, values: [1], article: true })
+    if (HALVED.test(name)) written.push({ start: index, end, values: [0.5], fraction: true })
     if (HALF[language].includes(name) && !isOrdinalBefore(text, index))
       written.push({ start: index, end, values: [0.5], fraction: true })
   }

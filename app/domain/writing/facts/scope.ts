@@ -97,10 +97,14 @@ export function withScope(
 const AFTER_NOUN =
   /^(?:under|below|over|above|younger|older|larger|longer|higher|greater|heavier|shorter|smaller|unter|über|jünger|älter|größer|menor|menores|mayor|mayores|maior|maiores)$/u
 
+const NO_ONE = /^(?:nobody|one|none|niemand|keiner|nadie|ninguém|personne)$/u
+
 /** "Never give it to a child of less than 12" denies the giving; "do not take more than 4" denies the bound. */
 function boundReach({ token, value }: Said, tokens: readonly Token[], language: KnownLanguage) {
   const beside = { before: value === 'under' ? 4 : 9, behind: language === 'de' ? 8 : 0 }
   const before = tokens[token - 1]
+  // "No one under 16 may enter" denies the entering.
+  if (NO_ONE.test(before?.word ?? '')) return { before: 0, behind: 0 }
   const isOf = /^(?:de|d'|of|aged|les|los|as|os|die|con|com|avec)$/.test(before?.word ?? '')
   return isOf || isAttribute(tokens, token, language) ? { before: 1, behind: 0 } : beside
 }

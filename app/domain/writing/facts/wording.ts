@@ -19,6 +19,8 @@ export type Said = {
   open?: boolean
   /** Says the first or the last moment by itself: "at the earliest", "not before". */
   edge?: boolean
+  /** Says the last moment: "at the latest". */
+  latest?: boolean
   /** A denial stands beside it in its clause, or in a phrase such as "not permitted". */
   denied?: boolean
   /** That denial belongs to another word. */
@@ -53,6 +55,8 @@ const GERUNDIVE =
 /** Phrases that name the first moment, and deny every earlier one. */
 const EDGES =
   /^(?:(?:at )?the earliest|no earlier than|not before|not earlier than|frühestens|nicht (?:vor|eher als|früher als)|au plus tôt|pas avant|como pronto|no antes|não antes)$/u
+const LATEST =
+  /^(?:no later than|at the latest|spätestens|au plus tard|a más tardar|como muy tarde|o mais tardar|no mais tardar)$/u
 /** Words of a bound that also mean "until". */
 const UNTIL = /^(?:hasta|até|jusqu'|bis|starting)$/u
 /**
@@ -89,14 +93,8 @@ export function wordingOf(text: string, language: KnownLanguage, places: Places)
       // "Hasta marzo" is a time and bounds no quantity.
       if (family === 'bound' && UNTIL.test(token.word) && places.dates.has(tokens[last]?.start ?? -1)) continue
       const { start, clause, sentence } = token
-      const isEdge =
-        family === 'order' &&
-        EDGES.test(
-          tokens
-            .slice(at, last + 1)
-            .map(({ word }) => word)
-            .join(' '),
-        )
+      const phrase = family === 'order' ? wordsOf(tokens, at, last) : ''
+      const only = family === 'bound' && language === 'fr' && isOnlyMore(tokens, at)
       closed.push({
         family,
         value,
@@ -107,7 +105,9 @@ export function wordingOf(text: string, language: KnownLanguage, places: Places)
         last,
         clause,
         sentence,
-        ...(isEdge ? { edge: true } : {}),
+        ...(EDGES.test(phrase) ? { edge: true } : {}),
+        ...(LATEST.test(phrase) ? { latest: true } : {}),
+        ...(only ? { family: 'only', value: 'only' } : {}),
       })
     }
     // "Plus" alone may still be half of "ne … plus".
@@ -145,6 +145,19 @@ function hintsIn(
 function isPrefixOfVerb(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
   return /^(?:vor|nach)$/.test(token?.word ?? '') && (next === undefined || next.kind === 'sign' || next.word === 'zu')
+}
+
+function wordsOf(tokens: readonly Token[], from: number, to: number): string {
+  return tokens
+    .slice(from, to + 1)
+    .map(({ word }) => word)
+    .join(' ')
+}
+
+/** French "il ne reste plus que trois places", "plus que trois places !" leave only three. */
+function isOnlyMore(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.word !== 'plus' || !/^qu[e']/u.test(tokens[at + 1]?.word ?? '')) return false
+  return isFirst(tokens, at) || [1, 2, 3, 4].some((back) => /^n[e']$/u.test(tokens[at - back]?.word ?? ''))
 }
 
 /** Whether a token begins a sentence. */

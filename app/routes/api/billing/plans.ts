@@ -9,9 +9,13 @@ import { PLAN_KEYS, PLANS, yearlySavingsCents } from '#app/domain/billing/plans.
 const plans = call({
   GET: reads(({ context, say: t }) => {
     const formats = formatsFor(localeOf(context))
-    const fixesFree = context.get(assistantContext).engine.name === 'builtin'
+    const isBuiltIn = context.get(assistantContext).engine.name === 'builtin'
+    const withModel = isBuiltIn ? 0 : 1
     return Response.json({
-      credits: { assist: 1, fix_only: fixesFree ? 0 : 1, check: 0, compare: 0, analyze_text: 0 },
+      credits: {
+        ...{ assist: 1, fix_only: withModel, alternatives: withModel, synonyms: 0 },
+        ...{ check: 0, compare: 0, analyze_text: 0, mask: 0 },
+      },
       plans: PLAN_KEYS.map((key) => {
         const plan = PLANS[key]
         const savings = yearlySavingsCents(plan)

@@ -133,7 +133,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'day:2': 'übermorgen',
   },
   fr: {
-    skip: 'sans limitation|sans s’y limiter|non limité à|un ou plusieurs|une ou plusieurs|non seulement|pas seulement|pas uniquement|pas que|au plus bas|au plus haut|au plus vite|au plus fort|sans doute|tout à fait|tout de suite|malgré tout|après tout|avant tout|bien sûr|bien cordialement|plus ou moins|de plus en plus|tout le monde peut|de plus|en plus|au fur et à mesure|pas encore fini|tous deux|tout court|par la suite|en cours|d’autre part|une autre|quelqu’un d’autre|n’importe|peu à peu|tant mieux|bon courage|bonne journée|mal de|fin de semaine',
+    skip: 'à moins que|à moins qu’|à moins de|sans limitation|sans s’y limiter|non limité à|un ou plusieurs|une ou plusieurs|non seulement|pas seulement|pas uniquement|pas que|au plus bas|au plus haut|au plus vite|au plus fort|sans doute|tout à fait|tout de suite|malgré tout|après tout|avant tout|bien sûr|bien cordialement|plus ou moins|de plus en plus|tout le monde peut|de plus|en plus|au fur et à mesure|pas encore fini|tous deux|tout court|par la suite|en cours|d’autre part|une autre|quelqu’un d’autre|n’importe|peu à peu|tant mieux|bon courage|bonne journée|mal de|fin de semaine',
     'modality:must':
       'doit >|dois >|doivent >|devez >|devons >|devra >|devront >|devrez >|devrons >|il faut|faut|faudra|fallait|il convient de|dois',
     'modality:need':
@@ -196,7 +196,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'day:2': 'après-demain',
   },
   es: {
-    skip: 'no haga caso|no hagan caso|no hagas caso|no hacer caso|sin limitación|sin limitarse a|entre otros|uno o más|una o más|uno o varios|una o varias|no solo|no sólo|no solamente|no únicamente|no tan solo|no tan sólo|sin embargo|sin duda alguna|no obstante|más o menos|además|sobre todo|de todas formas|de todos modos|ante todo|hasta que no|por lo menos no|un saludo|hasta luego|hasta pronto|más bien|en pro|bien pronto|tal y como|por favor no dude|no dude en|antes de nada|cada vez más|una vez más|así pues|más adelante|a través|y media|media hora',
+    skip: 'a menos que|no haga caso|no hagan caso|no hagas caso|no hacer caso|sin limitación|sin limitarse a|entre otros|uno o más|una o más|uno o varios|una o varias|no solo|no sólo|no solamente|no únicamente|no tan solo|no tan sólo|sin embargo|sin duda alguna|no obstante|más o menos|además|sobre todo|de todas formas|de todos modos|ante todo|hasta que no|por lo menos no|un saludo|hasta luego|hasta pronto|más bien|en pro|bien pronto|tal y como|por favor no dude|no dude en|antes de nada|cada vez más|una vez más|así pues|más adelante|a través|y media|media hora',
     'modality:must': 'debe >|deben >|debes >|debéis >|debemos >|deberá*|debía >|debían >|debe ser|deben ser',
     'modality:need':
       'tiene que|tienen que|tienes que|tenéis que|tenemos que|tengo que|tendrá que|tendrán que|tendrás que|tendremos que|tenía que|ha de|han de|hemos de|has de|hay que|habrá que|había que|obligatori*|obligad*|obligación|necesari*|necesita >|necesitan >|necesitas >|preciso|imprescindible*|hace falta|hará falta|me falta >|falta >',
@@ -257,7 +257,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'day:2': 'pasado mañana',
   },
   pt: {
-    skip: 'sem limitação|não se limitando a|não se limita a|não se limitam a|um ou mais|uma ou mais|não só|não apenas|não somente|não unicamente|sem dúvida alguma|no entanto|mais ou menos|além de|até logo|até breve|antes de mais|sobretudo|apesar de tudo|cada vez mais|uma vez mais|mais uma vez|bem como|bem vind*|tudo bem|por mais que|de novo|todo o mundo pode',
+    skip: 'a menos que|sem limitação|não se limitando a|não se limita a|não se limitam a|um ou mais|uma ou mais|não só|não apenas|não somente|não unicamente|sem dúvida alguma|no entanto|mais ou menos|além de|até logo|até breve|antes de mais|sobretudo|apesar de tudo|cada vez mais|uma vez mais|mais uma vez|bem como|bem vind*|tudo bem|por mais que|de novo|todo o mundo pode',
     'modality:must': 'deve >|devem >|deves >|devemos >|deverá|deverão|devia >|deviam >|deve ser|devem ser',
     'modality:need':
       'tem de|têm de|tem que|têm que|temos de|temos que|tens de|tens que|terá de|terão de|terá que|terão que|teve de|teremos de|teremos que|terás de|terei de|tínhamos de|tinha de|tinha que|tinham de|precisar >|precisará >|precisarão >|precisaremos >|precisa >|precisam >|precisamos >|precisas >|precisa de|precisam de|preciso|obrigatóri*|obrigado a|obrigada a|obrigados a|obrigadas a|obrigação|é necessário|será necessário|há que|imprescindíve*|é preciso',
