@@ -3,6 +3,8 @@ import type { Penmark } from '#app/.server/compose.ts'
 import type { createHost } from './host.ts'
 
 const DRAIN_MS = 25_000
+/** A machine whose LiteFS is deaf only reads; what was passed on to a leader that is gone has been refused by then. */
+const DEAF_DRAIN_MS = 1_000
 const LAST_TAKEN_MS = 300
 
 /** What a process stops, and how. */
@@ -36,7 +38,7 @@ export function untilStopped(parts: Parts): Promise<number> {
       if (stopping) return
       stopping = true
       log.error({ event: 'cluster.gives_up', why }, 'only a new start helps: stopping')
-      void stopInOrder(parts).then(() => resolve(1))
+      void stopInOrder(parts, DEAF_DRAIN_MS).then(() => resolve(1))
     })
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)
@@ -50,13 +52,14 @@ export function untilStopped(parts: Parts): Promise<number> {
   })
 }
 
-async function stopInOrder(parts: Parts): Promise<void> {
+async function stopInOrder(parts: Parts, drainMs = DRAIN_MS): Promise<void> {
   const { host, now, closeToOperators, close } = parts
   try {
     host.leave()
     // The assistant still takes the requests that were passed on a moment ago.
     if (parts.isOneOfSeveral) await delay(LAST_TAKEN_MS)
-    await Promise.all([closeToOperators(), host.stop(DRAIN_MS), now().assistant.drain(DRAIN_MS - 1_000)])
+    const answers = drainMs < DRAIN_MS ? drainMs : DRAIN_MS - 1_000
+    await Promise.all([closeToOperators(), host.stop(drainMs), now().assistant.drain(answers)])
     await close()
   } catch (error) {
     now().log.error({ error }, 'stopping failed')

@@ -96,6 +96,7 @@ const OUTBOUND: Readonly<Record<string, string>> = {
     'LEDGER_TIMESTAMP_URL, which may be http, since what comes back is signed; redirect: error',
   'app/.server/ledger/publish/witnesses.ts': 'LEDGER_WITNESSES, https or this machine, redirect: error',
   'app/.server/mail/mailer.ts': 'SMTP_URL',
+  'app/.server/platform/cluster/consul.ts': 'FLY_CONSUL_URL, of the operator, redirect: error',
   'app/.server/platform/cluster/litefs.ts': 'LITEFS_URL, LiteFS on this machine, redirect: error',
   'app/.server/platform/time-sources.ts':
     'LEDGER_CLOCK_SOURCES, or the servers of the archive, of Stripe and of the model, redirect: manual',

@@ -9,6 +9,8 @@ export type ClusterSettings = {
   url: string | undefined
   /** LiteFS's own server on this machine. */
   litefsUrl: string
+  /** LiteFS's lock; undefined if the settings do not name it. */
+  consul: { url: string; key: string } | undefined
 }
 
 type Given = {
@@ -22,6 +24,8 @@ type Given = {
   NODE_URL?: string | undefined
   FLY_APP_NAME?: string | undefined
   LITEFS_URL?: string | undefined
+  FLY_CONSUL_URL?: string | undefined
+  LITEFS_LOCK?: string | undefined
 }
 
 /** A file that every mount of LiteFS has, and nothing else. */
@@ -56,7 +60,11 @@ export function clusterSettings(
   if (node === undefined) problems.push('NODE_URL: must be the address at which the other machines reach this one')
   // On Fly LiteFS listens at the machine's private address only (litefs.yml).
   const host = settings.FLY_APP_NAME === undefined ? '127.0.0.1' : 'fly-local-6pn'
-  return { node: node ?? '', url: settings.NODE_URL, litefsUrl: settings.LITEFS_URL ?? `http://${host}:20202` }
+  const { FLY_CONSUL_URL: consulUrl, LITEFS_LOCK: key } = settings
+  return {
+    ...{ node: node ?? '', url: settings.NODE_URL, litefsUrl: settings.LITEFS_URL ?? `http://${host}:20202` },
+    consul: consulUrl === undefined || key === undefined ? undefined : { url: consulUrl, key },
+  }
 }
 
 function isInside(folder: string, outer: string): boolean {

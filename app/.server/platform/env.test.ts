@@ -185,10 +185,17 @@ function mount(): string {
 
 test('a machine of a cluster starts with a mount, a folder for state and what all machines have in common', () => {
   const env = readEnv({ ...CLUSTER, DATA_DIR: mount(), STATE_DIR: dir() })
-  expect(env.cluster).toEqual({ node: CLUSTER.NODE_URL, url: CLUSTER.NODE_URL, litefsUrl: 'http://127.0.0.1:20202' })
+  const consul = undefined
+  expect(env.cluster).toEqual({
+    ...{ node: CLUSTER.NODE_URL, url: CLUSTER.NODE_URL, litefsUrl: 'http://127.0.0.1:20202', consul },
+  })
   const { NODE_URL: _, ...onFly } = { ...CLUSTER, FLY_APP_NAME: 'penmark', FLY_MACHINE_ID: 'e82' }
-  const fly = readEnv({ ...onFly, DATA_DIR: mount(), STATE_DIR: dir() })
-  expect(fly.cluster).toEqual({ node: 'e82', url: undefined, litefsUrl: 'http://fly-local-6pn:20202' })
+  const lock = { FLY_CONSUL_URL: 'https://:t%2Fk@consul.test/app', LITEFS_LOCK: 'penmark/1' }
+  const fly = readEnv({ ...onFly, ...lock, DATA_DIR: mount(), STATE_DIR: dir() })
+  expect(fly.cluster).toEqual({
+    ...{ node: 'e82', url: undefined, litefsUrl: 'http://fly-local-6pn:20202' },
+    consul: { url: lock.FLY_CONSUL_URL, key: lock.LITEFS_LOCK },
+  })
 })
 
 test.for([

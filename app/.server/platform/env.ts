@@ -23,6 +23,8 @@ const Settings = z.object({
   STATE_DIR: optional(z.string()),
   CLUSTER: withDefault(z.enum(['off', 'litefs']), 'off'),
   LITEFS_URL: optional(httpUrl),
+  LITEFS_LOCK: optional(z.string().regex(/^[\w./-]{1,200}$/, 'must be a key in Consul')),
+  FLY_CONSUL_URL: optional(httpUrl),
   NODE_URL: optional(httpUrl),
   SESSION_SECRETS: optional(z.string()),
   AI_ENGINE: withDefault(z.enum(['auto', 'builtin', 'openai']), 'auto'),

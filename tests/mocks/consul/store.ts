@@ -44,6 +44,13 @@ export async function startConsulDouble(): Promise<ConsulDouble> {
     const session = query.get('acquire')
     const known = values.get(key)
     version += 1
+    const released = query.get('release')
+    if (released !== null) {
+      // Of another session's lock nothing changes.
+      if (known?.session !== released) return false
+      values.set(key, { bytes, session: undefined, version })
+      return true
+    }
     if (session === null) {
       values.set(key, { bytes, session: known?.session, version })
       return true

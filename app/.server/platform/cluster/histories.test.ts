@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runs } from '#tests/support/long.ts'
-import { createLease, type LeaseStore } from './lease.ts'
+import { createLease, type LeaseStore, type Watched } from './lease.ts'
 
 // Histories of kills, cut links, slow places and clocks that jump: at no time may two machines answer.
 
@@ -55,7 +55,7 @@ async function history(seed: number, bug?: Bug): Promise<number | undefined> {
   let lives = 0
   const machines = [0, 1, 2].map((machine) => ({ machine, lease: born(machine), alive: true, frozenUntil: 0 }))
 
-  function born(machine: number, previousRun?: string) {
+  function born(machine: number, previousRun?: string, watchedBefore?: Watched) {
     lives += 1
     // With this mistake a proof counts from the answer on, so it lasts as long after the renewal as the answer took.
     const late = bug === 'proof_from_the_answer' ? 9_000 : 0
@@ -65,8 +65,12 @@ async function history(seed: number, bug?: Bug): Promise<number | undefined> {
       me: { node: `n${machine}`, url: null, run: `r${lives}` },
       previousRun: bug === 'takes_at_once' ? (JSON.parse(held?.record ?? '{}') as { run?: string }).run : previousRun,
       mark: () => null,
+      watchedBefore,
     })
-    return { run: `r${lives}`, turn: lease.turn, isProven: () => lease.proofAgeMs() < 5_000 + late && lease.isHeld() }
+    return {
+      ...{ run: `r${lives}`, turn: lease.turn, watched: lease.watched },
+      isProven: () => lease.proofAgeMs() < 5_000 + late && lease.isHeld(),
+    }
   }
 
   for (const each of machines)
@@ -100,8 +104,10 @@ async function history(seed: number, bug?: Bug): Promise<number | undefined> {
     else if (dice < 0.04 && one.alive) {
       one.alive = false
       const before = one.lease.run
+      // Some ended in order, and told the next one what they had watched.
+      const watched = random() < 0.5 ? one.lease.watched() : undefined
       void sleep(random() * 15_000).then(() => {
-        one.lease = born(one.machine, before)
+        one.lease = born(one.machine, before, watched)
         one.alive = true
       })
     }

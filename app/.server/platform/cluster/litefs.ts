@@ -7,10 +7,12 @@ const PATIENCE_MS = 1_000
 export type Positions = { penmark: string; keys: string }
 
 export type LiteFs = {
-  /** Whether LiteFS writes on this machine; undefined if it does not answer. */
-  isPrimary(): Promise<boolean | undefined>
+  /** Whether LiteFS writes on this machine, and whether it has a stream from another one; undefined if it does not answer. */
+  look(): Promise<{ isPrimary: boolean; follows: boolean } | undefined>
   /** For how long nothing was heard from the primary; undefined if the mount does not say. */
   lagMs(): number | undefined
+  /** How much LiteFS keeps of the last transactions, in bytes on disk; undefined if it does not answer. */
+  ltxBytes(): Promise<number | undefined>
   /** Undefined for a database that is not here. */
   positions(): Positions | undefined
 }
@@ -18,11 +20,16 @@ export type LiteFs = {
 /** What LiteFS says about itself: over HTTP and in small files of its mount. */
 export function openLiteFs({ url, dataDir }: { url: string; dataDir: string }): LiteFs {
   return {
-    async isPrimary() {
+    async look() {
       try {
         const response = await fetch(`${url}/info`, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' })
-        const info = (await response.json()) as { isPrimary?: unknown }
-        return typeof info.isPrimary === 'boolean' ? info.isPrimary : undefined
+        const { isPrimary, primary } = (await response.json()) as {
+          isPrimary?: unknown
+          primary?: { hostname?: unknown }
+        }
+        if (typeof isPrimary !== 'boolean') return undefined
+        // Without a stream the name is empty.
+        return { isPrimary, follows: !isPrimary && typeof primary?.hostname === 'string' && primary.hostname !== '' }
       } catch {
         return undefined
       }
@@ -30,6 +37,15 @@ export function openLiteFs({ url, dataDir }: { url: string; dataDir: string }): 
     lagMs() {
       const text = textOf(path.join(dataDir, '.lag'))?.trim()
       return text !== undefined && /^[+-]?\d+$/.test(text) ? Number(text) : undefined
+    },
+    async ltxBytes() {
+      try {
+        const response = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' })
+        const figures = (await response.text()).matchAll(/^litefs_db_ltx_bytes\{[^}]*\} ([\d.e+]+)$/gm)
+        return [...figures].reduce((sum, [, bytes]) => sum + Number(bytes), 0)
+      } catch {
+        return undefined
+      }
     },
     positions() {
       const [penmark, keys] = ['penmark.db', 'keys.db'].map((name) =>
