@@ -322,7 +322,8 @@ export function createHost(options: HostOptions) {
   /** An answer that something was saved, with what its browser has seen now; a refusal if this machine may not give it. */
   async function acknowledged(request: Request, response: Response, facts: RequestFacts): Promise<Response> {
     const mayBeLiteFs = response.status >= 500 || facts.storageFailed !== undefined
-    if ((mayBeLiteFs ? await gatehouse?.stillMayAcknowledge() : gatehouse?.mayAcknowledge()) === false) {
+    const may = mayBeLiteFs ? gatehouse?.stillMayAcknowledge() : gatehouse?.mayAcknowledge()
+    if ((await may) === false) {
       await response.body?.cancel()
       return options.refuse(request, 'not_primary', facts, RETRY_SECONDS)
     }

@@ -16,6 +16,7 @@ const WAITING_MOST = 500
 const CATCH_UP_MS = 300
 const LOOK_MS = 15
 const AGAIN_MS = 100
+const LOOK_AT_LEADER_MS = 500
 /** Longer than any request takes. */
 const HOP_TIMEOUT_MS = 40_000
 /** What to say to a client that is refused: a take-over lasts about as long. */
@@ -162,7 +163,13 @@ export function createGatehouse(deps: {
       timeout: HOP_TIMEOUT_MS,
       setHost: false,
     })
+    // A machine that is cut off answers no more, and its connection does not say so.
+    const watch = setInterval(() => {
+      if (!membership.leaderIsFresh()) onward.destroy(new Error('the leader is silent'))
+    }, LOOK_AT_LEADER_MS)
+    onward.on('close', () => clearInterval(watch))
     onward.on('response', (answer) => {
+      clearInterval(watch)
       if (answer.headers[LEAVING] !== undefined && body !== undefined && triesLeft(request)) {
         answer.resume()
         response.off('close', abandon)
@@ -236,11 +243,12 @@ export function createGatehouse(deps: {
     leave(): void {
       leaving = true
     },
-    mayAcknowledge: () => machine.mayAcknowledge(),
+    /** Whether this machine may say that something was saved, once the next leader would know of it. */
+    mayAcknowledge: async (): Promise<boolean> => machine.mayAcknowledge() && (await membership.noted()),
     /** The same after another look at LiteFS, whose refusal of a write is no defect of the disk. */
     async stillMayAcknowledge(): Promise<boolean> {
       await membership.look()
-      return machine.mayAcknowledge()
+      return machine.mayAcknowledge() && (await membership.noted())
     },
     /** The cookie for an answer that may have written. */
     seen(): string | undefined {

@@ -18,7 +18,7 @@ export const errors = {
   server_error: 'Serverfehler. Bitte versuchen Sie es später erneut.',
   busy: 'Der Server ist ausgelastet. Es wurde nichts geändert und kein Credit verbraucht. Bitte versuchen Sie es gleich noch einmal.',
   not_primary:
-    'Ihre Anfrage kam an, während einer unserer Server einen anderen ablöst. Es wurde nichts gespeichert; bitte versuchen Sie es in einigen Sekunden erneut.',
+    'Ihre Anfrage kam an, während einer unserer Server einen anderen ablöst. Möglicherweise wurde sie nicht gespeichert; bitte versuchen Sie es in einigen Sekunden erneut.',
   storage_unavailable:
     'Der Server kann gerade nichts speichern. Es wurde nichts geändert und kein Credit verbraucht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   invalid_credentials: 'E-Mail-Adresse oder Passwort ist falsch. Bitte versuchen Sie es erneut.',

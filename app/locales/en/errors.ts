@@ -17,7 +17,7 @@ export const errors = {
   server_error: 'Server error. Please try again later.',
   busy: 'The server is busy. Nothing was changed and no credit was used. Please try again in a moment.',
   not_primary:
-    'Your request arrived while one of our servers takes over from another. Nothing was saved; please try again in a few seconds.',
+    'Your request arrived while one of our servers takes over from another. It may not have been saved; please try again in a few seconds.',
   storage_unavailable:
     'The server can’t save anything right now. Nothing was changed and no credit was used. Please try again in a few minutes.',
   invalid_credentials: 'Invalid email or password. Please try again.',

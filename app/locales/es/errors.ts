@@ -18,7 +18,7 @@ export const errors = {
   server_error: 'Error del servidor. Inténtalo más tarde.',
   busy: 'El servidor está ocupado. No se ha cambiado nada ni se ha usado ningún crédito. Inténtalo en un momento.',
   not_primary:
-    'Tu solicitud llegó mientras un servidor nuestro toma el relevo de otro. No se ha guardado nada; vuelve a intentarlo en unos segundos.',
+    'Tu solicitud llegó mientras un servidor nuestro toma el relevo de otro. Puede que no se haya guardado; vuelve a intentarlo en unos segundos.',
   storage_unavailable:
     'El servidor no puede guardar nada en este momento. No se ha cambiado nada ni se ha usado ningún crédito. Inténtalo en unos minutos.',
   invalid_credentials: 'Correo o contraseña incorrectos. Inténtalo de nuevo.',

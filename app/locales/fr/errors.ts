@@ -17,7 +17,7 @@ export const errors = {
   server_error: 'Erreur du serveur. Réessayez plus tard.',
   busy: 'Le serveur est occupé. Rien n’a été modifié et aucun crédit n’a été utilisé. Réessayez dans un instant.',
   not_primary:
-    'Votre requête est arrivée pendant qu’un de nos serveurs prend le relais d’un autre. Rien n’a été enregistré. Réessayez dans quelques secondes.',
+    'Votre requête est arrivée pendant qu’un de nos serveurs prend le relais d’un autre. Elle n’a peut-être pas été enregistrée. Réessayez dans quelques secondes.',
   storage_unavailable:
     'Le serveur ne peut rien enregistrer pour le moment. Rien n’a été modifié et aucun crédit n’a été utilisé. Réessayez dans quelques minutes.',
   invalid_credentials: 'Adresse e-mail ou mot de passe incorrect. Réessayez.',

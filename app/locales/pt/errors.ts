@@ -17,7 +17,7 @@ export const errors = {
   server_error: 'Erro do servidor. Tente mais tarde.',
   busy: 'O servidor está ocupado. Nada foi alterado e nenhum crédito foi usado. Tente de novo em instantes.',
   not_primary:
-    'Sua solicitação chegou enquanto um de nossos servidores assume o lugar de outro. Nada foi salvo; tente de novo em alguns segundos.',
+    'Sua solicitação chegou enquanto um de nossos servidores assume o lugar de outro. Talvez ela não tenha sido salva; tente de novo em alguns segundos.',
   storage_unavailable:
     'O servidor não consegue salvar nada no momento. Nada foi alterado e nenhum crédito foi usado. Tente de novo em alguns minutos.',
   invalid_credentials: 'E-mail ou senha incorretos. Tente de novo.',

@@ -32,6 +32,8 @@ export type PublishedLedger = {
 export type LeadTerms = {
   /** Whether an answer may be given now that says that something was saved. */
   mayAcknowledge(): boolean
+  /** Resolves with true once the next leader would know how far the log has come at this call. */
+  noted(): Promise<boolean>
   /** What the leader before had acknowledged at least; null if there was none. */
   inherited: LeaseMark | null
 }
@@ -66,6 +68,7 @@ export async function openPublishedLedger(deps: {
   const ledger = openLedger({
     ...deps,
     mayAcknowledge: deps.lead?.mayAcknowledge,
+    noted: deps.lead?.noted,
     readOnly: verdict.ok ? undefined : verdict.code,
   })
   const { origin } = ledger

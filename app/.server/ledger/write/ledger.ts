@@ -173,6 +173,8 @@ export function openLedger(deps: {
    * Absent: it is alone, and keeps the mark of its log in a file.
    */
   mayAcknowledge?: (() => boolean) | undefined
+  /** Beside it: whether the next leader knows how far the log has come; an answer waits for it. */
+  noted?: (() => Promise<boolean>) | undefined
   /** Told when the disk did not take a write: nothing of that transaction was kept. */
   onStorageFailed?: (() => void) | undefined
 }): Ledger {
@@ -188,7 +190,11 @@ export function openLedger(deps: {
   let mark: MarkFile | undefined
   const replaced = watchFiles(sqlite.name)
   const changes = createChanges()
-  const queue = createQueue({ transact: guarded })
+  const { noted } = deps
+  const queue = createQueue({
+    transact: guarded,
+    ...(noted === undefined ? {} : { known: async () => assertNoted(await noted()) }),
+  })
 
   const accounts = prepareAccountReader(sqlite)
   const expiry = prepareExpiry(accounts)
@@ -264,7 +270,11 @@ export function openLedger(deps: {
   }
 
   function assertMayAcknowledge(): void {
-    if (deps.mayAcknowledge?.() === false) throw new LedgerReadOnly('not_primary')
+    assertNoted(deps.mayAcknowledge?.())
+  }
+
+  function assertNoted(isProven: boolean | undefined): void {
+    if (isProven === false) throw new LedgerReadOnly('not_primary')
   }
 
   const origin = firstOpen(deps.origin)

@@ -25,12 +25,17 @@ export type CommandQueue = {
 /**
  * Group commit: what is asked for in one turn of the event loop shares one transaction and its one fsync. A lone
  * command waits for no other. Each runs in its own savepoint, so one failing command takes no other down.
+ * @param journal.known what the answers wait for after the commit; if it rejects, none of them is given
  */
-export function createQueue(journal: { transact<T>(work: (tx: LedgerTx) => T): T }): CommandQueue {
+export function createQueue(journal: {
+  transact<T>(work: (tx: LedgerTx) => T): T
+  known?: () => Promise<void>
+}): CommandQueue {
   const waiting: Command[] = []
   let scheduled = false
   let closed = false
   let drained: (() => void) | undefined
+  let untold = 0
 
   function schedule() {
     if (scheduled) return
@@ -46,12 +51,31 @@ export function createQueue(journal: { transact<T>(work: (tx: LedgerTx) => T): T
       journal.transact((tx) => {
         for (const command of batch) answers.push(runApart(tx, command))
       })
-      for (const answer of answers) answer()
+      if (journal.known === undefined) for (const answer of answers) answer()
+      else answerLater(journal.known(), batch, answers)
     } catch (error) {
       for (const command of batch) giveUp(command, error)
     }
     if (waiting.length > 0) schedule()
-    else drained?.()
+    else if (untold === 0) drained?.()
+  }
+
+  /** Gives answers once others know of their events; further commits do not wait for that. */
+  function answerLater(known: Promise<void>, batch: readonly Command[], answers: readonly (() => void)[]): void {
+    untold += 1
+    void known
+      .then(
+        () => {
+          for (const answer of answers) answer()
+        },
+        (error: unknown) => {
+          for (const command of batch) command.failed(error)
+        },
+      )
+      .finally(() => {
+        untold -= 1
+        if (untold === 0 && waiting.length === 0) drained?.()
+      })
   }
 
   function runApart(tx: LedgerTx, command: Command): () => void {
@@ -95,7 +119,7 @@ export function createQueue(journal: { transact<T>(work: (tx: LedgerTx) => T): T
     },
     close() {
       closed = true
-      if (waiting.length === 0) return Promise.resolve()
+      if (waiting.length === 0 && untold === 0) return Promise.resolve()
       return new Promise((resolve) => {
         drained = resolve
       })

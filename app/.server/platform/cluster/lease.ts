@@ -30,6 +30,9 @@ export type LeaseStore = {
   swap(expected: { record: string; version: string } | undefined, record: string): Promise<boolean>
 }
 
+/** A record as it was read, and since when on the monotonic clock it has not changed at least. */
+export type Watched = { version: string; at: number }
+
 export type Lease = ReturnType<typeof createLease>
 
 /**
@@ -46,6 +49,8 @@ export function createLease(deps: {
   me: { node: string; url: string | null; run: string }
   previousRun: string | undefined
   mark: () => LeaseMark | null
+  /** What the process before on this machine had watched, in this process's time. */
+  watchedBefore?: Watched | undefined
 }) {
   const { store, clock, me } = deps
   let holding = false
@@ -53,6 +58,7 @@ export function createLease(deps: {
   let turn = 0
   let seen: { version: string; at: number; record: LeaseRecord | undefined } | undefined
   let inherited: LeaseMark | null = null
+  let markedSize = 0
 
   async function look() {
     const register = await store.read()
@@ -60,16 +66,23 @@ export function createLease(deps: {
     // After the answer, so that the record had this version at that time at the earliest.
     const at = clock.monotonic()
     if (register === undefined) seen = undefined
-    else if (register.version !== seen?.version) seen = { version: register.version, at, record }
+    else if (register.version !== seen?.version) {
+      const since = deps.watchedBefore?.version === register.version ? Math.min(deps.watchedBefore.at, at) : at
+      seen = { version: register.version, at: since, record }
+    }
     return { register, record }
   }
 
   async function write(register: Awaited<ReturnType<LeaseStore['read']>>, released: boolean): Promise<boolean> {
     turn += 1
-    const record: LeaseRecord = { v: 1, ...me, turn, mark: deps.mark() ?? inherited, released }
+    const mark = deps.mark() ?? inherited
+    const record: LeaseRecord = { v: 1, ...me, turn, mark, released }
     const sentAt = clock.monotonic()
     const written = await store.swap(register, JSON.stringify(record))
-    if (written && !released) provenAt = sentAt
+    if (written && !released) {
+      provenAt = sentAt
+      markedSize = mark?.size ?? 0
+    }
     return written
   }
 
@@ -110,16 +123,20 @@ export function createLease(deps: {
     proofAgeMs: () => clock.monotonic() - provenAt,
     /** What the holder before had acknowledged at least. */
     inherited: () => inherited,
+    /** The number of events that the record of this holder tells its successor of. */
+    markedSize: () => markedSize,
     /** Who leads, as far as the record says. */
     holder: (): { node: string; url: string | null } | undefined =>
       seen?.record === undefined || seen.record.released ? undefined : { node: seen.record.node, url: seen.record.url },
+    /** The last reading, for the next process on this machine, which then need not wait from the start. */
+    watched: (): Watched | undefined => seen && { version: seen.version, at: seen.at },
     /** For how long the record has not changed, as seen from here. */
     stillMs: () => (seen === undefined ? 0 : clock.monotonic() - seen.at),
   }
 }
 
 /** Undefined for a text that is no record: such a lease is taken after the full wait only. */
-function recordIn(text: string): LeaseRecord | undefined {
+export function recordIn(text: string): LeaseRecord | undefined {
   try {
     return Record.parse(JSON.parse(text))
   } catch {

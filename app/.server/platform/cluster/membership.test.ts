@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
-import { createLease, type LeaseStore, PROOF_MS } from './lease.ts'
-import { joinMembers, type Role, roleOf } from './membership.ts'
+import { createLease, type Lease, type LeaseStore, PROOF_MS } from './lease.ts'
+import { isDeaf, joinMembers, type Role, roleOf } from './membership.ts'
 
 test.for([
   [true, true, 'primary'],
@@ -37,7 +37,12 @@ test('a machine leads with LiteFS and the lease, is fenced without its place, an
   const roles: Role[] = []
   const membership = joinMembers({
     ...{ lease, clock, log: createLog('silent'), size: () => 0 },
-    litefs: { isPrimary: async () => isPrimary, lagMs: () => 0, positions: () => undefined },
+    litefs: {
+      look: async () => (isPrimary === undefined ? undefined : { isPrimary, follows: !isPrimary }),
+      lagMs: () => 0,
+      ltxBytes: async () => 0,
+      positions: () => undefined,
+    },
     onRole: (role) => roles.push(role),
     onDeaf() {},
   })
@@ -55,4 +60,95 @@ test('a machine leads with LiteFS and the lease, is fenced without its place, an
   await vi.waitUntil(() => roles.at(-1) === 'replica')
   await vi.waitUntil(() => JSON.parse(held?.record ?? '{}').released === true)
   await membership.leave()
+})
+
+test.for([
+  ['a heartbeat a moment ago', { lagMs: 900, followsMs: 60_000, stillMs: 60_000 }, true, false],
+  ['a leader that renews its lease', { lagMs: 60_000, followsMs: 60_000, stillMs: 900 }, true, false],
+  ['a stream that ended, so LiteFS asks Consul itself', { lagMs: 60_000, followsMs: 0, stillMs: 60_000 }, true, false],
+  ['a lock that is still held', { lagMs: 60_000, followsMs: 60_000, stillMs: 60_000 }, false, false],
+  ['a silent stream and a free lock', { lagMs: 7_000, followsMs: 60_000, stillMs: 7_000 }, true, true],
+  ['no heartbeat since the start, and a free lock', { lagMs: 0, followsMs: 7_000, stillMs: 60_000 }, true, true],
+  ['a stream since a moment ago', { lagMs: 0, followsMs: 900, stillMs: 60_000 }, true, false],
+  ['no word of the lock for 20 s', { lagMs: 20_000, followsMs: 60_000, stillMs: 20_000 }, undefined, false],
+  ['no word of the lock for 22 s', { lagMs: 22_000, followsMs: 60_000, stillMs: 22_000 }, undefined, true],
+] as const)('%s: LiteFS is started again or not', ([, heard, isLockFree, deaf]) => {
+  expect(isDeaf(heard, isLockFree)).toBe(deaf)
+})
+
+test('a machine whose stream is silent says so once its lock is free', async () => {
+  let now = 0
+  let hasTold = false
+  const lease: Lease = {
+    ...{ watch: async () => undefined, turn: async () => undefined, release: async () => undefined },
+    ...{ isHeld: () => false, isProven: () => false, proofAgeMs: () => 0, inherited: () => null },
+    ...{ holder: () => undefined, watched: () => undefined, markedSize: () => 0, stillMs: () => now },
+  }
+  let free = false
+  const membership = joinMembers({
+    ...{ lease, log: createLog('silent'), size: () => 0, onRole() {}, isLockFree: async () => free },
+    clock: { monotonic: () => now },
+    litefs: {
+      async look() {
+        now += 4_000
+        return { isPrimary: false, follows: true }
+      },
+      lagMs: () => now,
+      ltxBytes: async () => 0,
+      positions: () => undefined,
+    },
+    onDeaf: () => {
+      hasTold = true
+    },
+  })
+  await vi.waitUntil(() => now > 8_000)
+  expect(hasTold).toBe(false)
+  free = true
+  await vi.waitUntil(() => hasTold)
+  await membership.leave()
+})
+
+test('an answer waits until the lease tells of its event; without the place it is not given', async () => {
+  let held: { record: string; version: string } | undefined
+  let reachable = true
+  let size = 1
+  let now = 0
+  const store: LeaseStore = {
+    async read() {
+      if (!reachable) throw new Error('no answer')
+      return held
+    },
+    async swap(_expected, record) {
+      held = { record, version: record }
+      return true
+    },
+  }
+  const clock = { monotonic: () => now }
+  const me = { node: 'a', url: 'http://a', run: 'run' }
+  const mark = () => ({ origin: 'o', size, leaf: '', at: 0 })
+  const lease = createLease({ store, clock, me, previousRun: undefined, mark })
+  const membership = joinMembers({
+    ...{ lease, clock, log: createLog('silent'), size: () => size, onRole() {}, onDeaf() {} },
+    litefs: {
+      look: async () => ({ isPrimary: true, follows: false }),
+      ...{ lagMs: () => 0, ltxBytes: async () => 0, positions: () => undefined },
+    },
+  })
+  expect(await membership.noted()).toBe(false)
+  await vi.waitUntil(() => membership.role() === 'primary')
+  for (size = 2; size < 5; size += 1) {
+    now += 50
+    expect(await membership.noted()).toBe(true)
+    expect(JSON.parse(held?.record ?? '{}').mark.size).toBe(size)
+  }
+  reachable = false
+  size = 9
+  const unanswered = membership.noted()
+  now += 2_500
+  expect(await unanswered).toBe(false)
+  expect(JSON.parse(held?.record ?? '{}').mark.size).toBe(4)
+  reachable = true
+  const last = membership.noted()
+  await membership.leave()
+  expect(await last).toBe(false)
 })

@@ -21,8 +21,29 @@ const RENEW_MS = 1_500
 /** Renewals are this close while the log grows, so that a new primary knows what was acknowledged. */
 const RENEW_BUSY_MS = 400
 const WATCH_MS = 2_000
-/** A replica whose primary is silent for this long, in LiteFS and in the lease, must be started again. */
-const DEAF_MS = PROOF_MS + 1_000
+/** Renewals are this close at most, while answers wait for one. */
+const SOON_MS = 50
+/** As long an answer waits for the renewal that tells of its event. */
+const NOTED_MS = 2_500
+/** A primary that is silent for this long, in LiteFS and in the lease, is gone. */
+const SILENT_MS = PROOF_MS + 1_000
+/** Consul frees the lock of a machine that is gone after twice its time to live of 10 s; see litefs.yml. */
+const FREED_MS = 21_000
+
+/**
+ * Whether LiteFS waits on a stream whose other end is gone, which it does not notice, since it has no time limit there. (A stream
+ * that was closed makes it ask Consul by itself.) It is to be started again only once its lock is free: before, it would go back
+ * to the same machine. Without word of the lock the time is that in which Consul frees it.
+ * @param heard.followsMs for how long LiteFS has had a stream without a break; 0 without one
+ * @param heard.lagMs since the last heartbeat; 0 if there was none since LiteFS started
+ */
+export function isDeaf(
+  { stillMs, lagMs, followsMs }: { stillMs: number; lagMs: number | undefined; followsMs: number },
+  isLockFree: boolean | undefined,
+): boolean {
+  if (isLockFree === false) return false
+  return Math.min(stillMs, followsMs, lagMs || followsMs) >= (isLockFree === true ? SILENT_MS : FREED_MS)
+}
 
 export type Membership = ReturnType<typeof joinMembers>
 
@@ -39,24 +60,44 @@ export function joinMembers(deps: {
   size: () => number
   onRole: (role: Role) => void
   onDeaf: () => void
+  /** Whether LiteFS's own lock may be taken; undefined if that is not known. */
+  isLockFree?: () => Promise<boolean | undefined>
 }) {
   const { lease, litefs, clock, log } = deps
   let isPrimary: boolean | undefined
+  /** Since when LiteFS has had a stream without a break. */
+  let followsSince: number | undefined
   let lastRole: Role | undefined
   let askedAt = Number.NEGATIVE_INFINITY
   let renewedSize = -1
   let trouble: string | undefined
   let left = false
   let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  let waiting: { size: number; until: number; resolve: (isNoted: boolean) => void }[] = []
 
   const role = (): Role => roleOf(isPrimary, lease.isProven())
 
+  async function lookAtLiteFs(): Promise<void> {
+    const found = await litefs.look()
+    isPrimary = found?.isPrimary
+    followsSince = found?.follows === true ? (followsSince ?? clock.monotonic()) : undefined
+  }
+
+  async function isDeafNow(): Promise<boolean> {
+    if (followsSince === undefined) return false
+    const followsMs = clock.monotonic() - followsSince
+    const heard = { stillMs: lease.stillMs(), lagMs: litefs.lagMs(), followsMs }
+    return isDeaf(heard, true) && isDeaf(heard, await deps.isLockFree?.())
+  }
+
   async function step(): Promise<void> {
-    isPrimary = await litefs.isPrimary()
+    await lookAtLiteFs()
     try {
       if (isPrimary === false && lease.isHeld()) await lease.release()
       const grew = lease.isHeld() && deps.size() !== renewedSize
-      const every = isPrimary === false ? WATCH_MS : grew ? RENEW_BUSY_MS : RENEW_MS
+      const busy = waiting.length > 0 ? 0 : RENEW_BUSY_MS
+      const every = isPrimary === false ? WATCH_MS : grew ? busy : RENEW_MS
       if (clock.monotonic() - askedAt >= every) {
         askedAt = clock.monotonic()
         renewedSize = deps.size()
@@ -70,8 +111,8 @@ export function joinMembers(deps: {
       trouble = why
     }
     tell()
-    const lag = litefs.lagMs() ?? 0
-    if (isPrimary === false && lag > DEAF_MS && lease.stillMs() > DEAF_MS) deps.onDeaf()
+    answerWaiting()
+    if (await isDeafNow()) deps.onDeaf()
   }
 
   function tell(): void {
@@ -85,23 +126,57 @@ export function joinMembers(deps: {
     deps.onRole(now)
   }
 
+  function answerWaiting(): void {
+    const leads = role() === 'primary' && !left
+    const now = clock.monotonic()
+    const isOver = ({ size, until }: (typeof waiting)[number]) => !leads || lease.markedSize() >= size || now >= until
+    const over = waiting.filter(isOver)
+    waiting = waiting.filter((each) => !over.includes(each))
+    for (const { size, resolve } of over) resolve(leads && lease.markedSize() >= size)
+  }
+
   function next(): void {
+    timer = undefined
     if (left) return
-    running = step().finally(() => setTimeout(next, TICK_MS).unref())
+    running = step().finally(() => {
+      timer = setTimeout(next, waiting.length > 0 ? SOON_MS : TICK_MS).unref()
+    })
   }
   next()
   // The proof grows old while the store does not answer, too.
-  const watch = setInterval(tell, TICK_MS).unref()
+  const watch = setInterval(() => {
+    tell()
+    answerWaiting()
+  }, TICK_MS).unref()
+
+  /** The next renewal comes as soon as it may. */
+  function hurry(): void {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = setTimeout(next, Math.max(0, askedAt + SOON_MS - clock.monotonic())).unref()
+  }
 
   return {
     role,
     /** Asks LiteFS once more, now. */
     async look(): Promise<void> {
-      isPrimary = await litefs.isPrimary()
+      await lookAtLiteFs()
       tell()
     },
     /** Whether an answer may be given now that says that something was saved. */
     mayAcknowledge: () => role() === 'primary',
+    /**
+     * Resolves with true once the lease tells how far the log has come at this call: no later leader then gives one of its numbers to
+     * another event. False if this machine cannot prove any more that it leads.
+     */
+    noted(): Promise<boolean> {
+      const size = deps.size()
+      if (role() !== 'primary' || lease.markedSize() >= size) return Promise.resolve(role() === 'primary')
+      return new Promise((resolve) => {
+        waiting.push({ size, until: clock.monotonic() + NOTED_MS, resolve })
+        hurry()
+      })
+    },
     leader: () => lease.holder(),
     /** Whether the holder of the lease has renewed it lately. */
     leaderIsFresh: () => lease.holder() !== undefined && lease.stillMs() < PROOF_MS + WATCH_MS,
@@ -113,6 +188,8 @@ export function joinMembers(deps: {
     async leave(): Promise<void> {
       left = true
       clearInterval(watch)
+      clearTimeout(timer)
+      answerWaiting()
       await running
       await lease.release().catch(() => undefined)
     },
