@@ -46,8 +46,9 @@ RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates
 COPY --from=flyio/litefs:0.5.14 /usr/local/bin/litefs /usr/local/bin/litefs
 COPY litefs.yml /etc/litefs.yml
 ENV CLUSTER=litefs DATA_DIR=/litefs STATE_DIR=/data/state
-# A fresh volume belongs to root: its folder for state is handed over, LiteFS keeps the rest.
-ENTRYPOINT ["/bin/sh", "-c", "mkdir -p /data/litefs \"$STATE_DIR\" && chown node:node \"$STATE_DIR\" && exec \"$@\"", "--"]
+# A fresh volume belongs to root: its folder for state is handed over, LiteFS keeps the rest. Before LiteFS starts, what only
+# this machine has is kept: LiteFS replaces it by what the machine that leads has.
+ENTRYPOINT ["/bin/sh", "-c", "mkdir -p /data/litefs \"$STATE_DIR\" && { node build/server/ops.js lost keep /data/litefs || true; } && chown -R node:node \"$STATE_DIR\" && exec \"$@\"", "--"]
 CMD ["litefs", "mount"]
 
 # A fresh Fly volume belongs to root: hand it over, then drop the privileges for good.

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { watchTails } from './cluster-tails.ts'
 import { composePenmark, keepFor, metricsOf, type Part, type Penmark } from './compose.ts'
 import { endOf, openLeaseStore } from './ledger/index.ts'
 import { systemClock } from './platform/clock.ts'
+import { lockInConsul } from './platform/cluster/consul.ts'
+import { showFigures } from './platform/cluster/figures.ts'
 import { createLease, type LeaseMark } from './platform/cluster/lease.ts'
 import { openLiteFs } from './platform/cluster/litefs.ts'
 import { joinMembers, type Membership, type Role } from './platform/cluster/membership.ts'
+import { keepWatched, takeWatched } from './platform/cluster/watched.ts'
 import { canBeFollowed, openReadOnly } from './platform/database.ts'
 import type { Env } from './platform/env.ts'
 import { lockStateDir } from './platform/lock.ts'
@@ -50,6 +54,7 @@ export async function joinCluster(
   const litefs = openLiteFs({ url: cluster.litefsUrl, dataDir: env.dataDir })
   let penmark: Penmark | undefined
   const end = endOfLog(env)
+  const tails = watchTails(env, log)
   const lease = createLease({
     store: openLeaseStore(env.ledger.archive),
     clock: systemClock,
@@ -57,6 +62,7 @@ export async function joinCluster(
     previousRun: replaceRun(path.join(env.stateDir, 'lease-run'), run),
     // Before the gate the log may lack what the leader before had acknowledged.
     mark: () => (penmark?.leads === true ? end() : null),
+    watchedBefore: takeWatched(env.stateDir, systemClock),
   })
   const retired = new Set<Promise<void>>()
   let wanted: Role = 'unknown'
@@ -68,14 +74,22 @@ export async function joinCluster(
     size: () => (penmark?.leads === true ? (end()?.size ?? 0) : 0),
     onRole(role) {
       wanted = role
-      if (penmark?.leads === true) penmark.setWritable(role === 'primary')
+      if (penmark?.leads === true) {
+        penmark.setWritable(role === 'primary')
+        // LiteFS may replace the databases at any moment from now on.
+        if (role !== 'primary') tails.keep()
+      }
       settle()
     },
-    onDeaf: () => onDeaf('LiteFS follows a primary that is gone'),
+    onDeaf() {
+      keepWatched(env.stateDir, systemClock, lease.watched())
+      onDeaf('LiteFS follows a primary that is gone')
+    },
+    ...(cluster.consul === undefined ? {} : { isLockFree: lockInConsul(cluster.consul) }),
   })
   const partOf = (leads: boolean): Part => ({
     ...{ leads, metrics, lasting },
-    terms: { mayAcknowledge: membership.mayAcknowledge, inherited: lease.inherited() },
+    terms: { mayAcknowledge: membership.mayAcknowledge, noted: membership.noted, inherited: lease.inherited() },
     trouble: () => troubleOf(membership, leads),
   })
 
@@ -129,6 +143,7 @@ export async function joinCluster(
   const stopWaiting = new Set<AbortController>()
 
   await firstPart(() => penmark, membership, log)
+  const stopFigures = showFigures(metrics, { membership, litefs, lostTails: tails.lost })
   return {
     membership,
     current() {
@@ -138,6 +153,8 @@ export async function joinCluster(
     mayAcknowledge: () => penmark?.leads === true && membership.mayAcknowledge(),
     async close() {
       closed = true
+      tails.close()
+      stopFigures()
       await settling
       await penmark?.close()
       for (const waiting of stopWaiting) waiting.abort()

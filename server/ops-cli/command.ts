@@ -66,13 +66,13 @@ export type Command = Described & {
         prepare(desk: Desk, input: AnyInput, act: Act): Plan | Promise<Plan>
       }
     | { kind: 'copy'; run(input: AnyInput, local: Local): Promise<Result> }
-    | { kind: 'apart'; run(input: AnyInput): Promise<Result> }
+    | { kind: 'apart'; run(input: AnyInput, local: Local): Promise<Result> }
   )
 
 /** Who acts on whom. */
 export type Act = { operator: string; subject: Subject }
 
-/** What a copy needs. It runs in the operator's own process, so that the server is not held up. */
+/** What a copy needs, or a command apart. It runs in the operator's own process, so that the server is not held up. */
 export type Local = { source: Readonly<Record<string, string | undefined>>; note(line: string): void }
 
 /** A command that only looks. */
@@ -101,9 +101,9 @@ export function copy<Input>(
   return { ...command, kind: 'copy' }
 }
 
-/** A command that touches no data directory that is in use, and leaves no entry in a journal. */
+/** A command that changes no data directory that is in use, and leaves no entry in a journal. */
 export function apart<Input>(
-  command: Described & { input: z.ZodType<Input>; run(input: Input): Promise<Result> },
+  command: Described & { input: z.ZodType<Input>; run(input: Input, local: Local): Promise<Result> },
 ): Command {
   return { ...command, kind: 'apart' }
 }

@@ -40,7 +40,7 @@ type Desk = (call: Call) => Promise<Answer>
 async function run(read: ReadCall, source: Source, terminal: Terminal, ask: Ask): Promise<number> {
   const { call, command } = read
   if (command.kind === 'apart') {
-    const { value, lines } = await command.run(read.input)
+    const { value, lines } = await command.run(read.input, { source, note: terminal.note })
     return print({ outcome: 'done', value: { ...value }, lines: [...lines], again: false }, terminal)
   }
   const env = settingsOf(source)

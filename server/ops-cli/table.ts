@@ -2,14 +2,17 @@ import type { Command } from './command.ts'
 import { alarmList, alarmTest } from './commands/alarm.ts'
 import { backup } from './commands/backup.ts'
 import { breakerOff, breakerOn, breakerShow } from './commands/breaker.ts'
+import { cluster } from './commands/cluster.ts'
 import { contactAnswer, contactClose, contactList, contactShow } from './commands/contact.ts'
 import { creditGrant, creditRevoke } from './commands/credit.ts'
 import { drillNote } from './commands/drill.ts'
 import { find } from './commands/find.ts'
 import { journal } from './commands/journal.ts'
+import { lostAdopt, lostKeep, lostShow } from './commands/lost.ts'
 import { planRelease, planSet } from './commands/plan.ts'
 import { refundNote } from './commands/refund.ts'
 import { restore } from './commands/restore.ts'
+import { restoreDrill } from './commands/restore-drill.ts'
 import { rotateTextKeys } from './commands/rotate-text-keys.ts'
 import { secondFactorOff } from './commands/second-factor.ts'
 import { workspaceShow } from './commands/show.ts'
@@ -34,11 +37,16 @@ export const COMMANDS: readonly Command[] = [
   creditGrant,
   creditRevoke,
   refundNote,
+  lostAdopt,
   alarmTest,
   contactAnswer,
   contactClose,
   rotateTextKeys,
   backup,
   restore,
+  restoreDrill,
   drillNote,
+  cluster,
+  lostShow,
+  lostKeep,
 ]

@@ -124,11 +124,14 @@ test('the files for several machines on Fly agree on mount, volume, target, user
   for (const folder of [dataOfLiteFs, stated('STATE_DIR') ?? ''])
     expect(folder.startsWith(`${volume}/`), folder).toBe(true)
   expect(stage).toContain(`mkdir -p ${dataOfLiteFs}`)
-  expect(stage).toContain('chown node:node')
+  expect(stage).toContain('chown -R node:node')
+  expect(stage).toContain(`lost keep ${dataOfLiteFs}`)
   // LiteFS lets anybody in who reaches its port.
   const address = /^http:\n {2}addr: '([^']*)'/m.exec(litefs)?.[1]
   expect(address).toBe('fly-local-6pn:20202')
   expect(read('app/.server/platform/cluster-settings.ts')).toContain("'fly-local-6pn'")
+  expect(/^ {4}key: '\$\{(\w+)\}'/m.exec(litefs)?.[1]).toBe('LITEFS_LOCK')
+  expect(stated('LITEFS_LOCK')).toMatch(/^penmark\/\d+$/)
   expect(litefs).not.toContain('if-candidate')
   expect(fly.match(/internal_port = 3000/g)).toHaveLength(1)
   expect(fly).not.toContain('20202')

@@ -41,6 +41,8 @@ export type ClusterNode = {
   isAppAlive(): boolean
   isPrimary(): Promise<boolean | undefined>
   promote(): Promise<void>
+  /** Runs a command of operators on this machine, as JSON. */
+  ops(words: string): Promise<{ status: number | null; stdout: string; stderr: string }>
   /** Everything that its server wrote, and LiteFS. */
   output(): string
   litefsOutput(): string
@@ -160,6 +162,8 @@ lease:
     PUBLIC_URL: publicUrl,
     NODE_URL: `http://127.0.0.1:${from.cutsApps ? ways.app.port : port}`,
     LITEFS_URL: `http://127.0.0.1:${own}`,
+    FLY_CONSUL_URL: `http://127.0.0.1:${ways.consul.port}`,
+    LITEFS_LOCK: 'penmark/test',
     SESSION_SECRETS: 'a secret that all machines of the test share',
     LEDGER_SIGNING_KEY: Buffer.alloc(32, 9).toString('base64'),
     LEDGER_ARCHIVE: 's3://bucket/ledger',
@@ -240,6 +244,22 @@ lease:
     async promote() {
       const response = await fetch(`http://127.0.0.1:${own}/promote`, { method: 'POST' })
       if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+    },
+    ops(words) {
+      return new Promise((resolve) => {
+        const program = spawn(process.execPath, ['build/server/ops.js', ...words.split(' '), '--json'], {
+          env,
+          stdio: ['ignore', 'pipe', 'pipe'],
+        })
+        const [out, err] = [program.stdout, program.stderr].map((stream) => {
+          const pieces: Buffer[] = []
+          stream.on('data', (piece: Buffer) => pieces.push(piece))
+          return pieces
+        })
+        program.once('close', (status) =>
+          resolve({ status, stdout: Buffer.concat(out ?? []).toString(), stderr: Buffer.concat(err ?? []).toString() }),
+        )
+      })
     },
     output: () => output,
     litefsOutput: () => litefsOutput,

@@ -27,6 +27,7 @@ export { indexPath, WIDTH } from './archive/layout.ts'
 export { openArchive, openLeaseStore } from './archive/open-archive.ts'
 export { acknowledgeLoss } from './publish/acknowledge-loss.ts'
 export { adoptArchive } from './publish/adopt.ts'
+export { passGate } from './publish/gate.ts'
 export { endOf } from './publish/inherited.ts'
 export { lostNote } from './publish/lost-note.ts'
 export { publishNow } from './publish/publish-now.ts'
@@ -49,6 +50,7 @@ export { headOf, type RecentEvent, recentEvents, usageOf } from './read/queries.
 export { proofOf, type Receipt, receiptOf, seqFrom, verifierProof } from './read/receipt.ts'
 export { type Statement, statementsOf } from './read/statements.ts'
 export { tokensSince } from './read/tokens-since.ts'
+export { eventsMissingIn, logEnd, unpublishedEvents } from './read/unpublished.ts'
 
 // ---- Export: bundles that can be checked offline, and the plain events of one account.
 
