@@ -81,6 +81,19 @@ export const METRICS = {
     labels: ['task', 'outcome'],
     help: 'Ends of quick jobs on texts: ok, or the code of the refusal',
   },
+  penmark_cluster_role: { kind: 'gauge', labels: ['role'], help: '1 for the role of this machine among several' },
+  penmark_cluster_proof_age_seconds: {
+    kind: 'gauge',
+    labels: [],
+    help: 'Age of the last proof that this machine leads; it saves nothing from 5 s on',
+  },
+  penmark_cluster_lag_seconds: { kind: 'gauge', labels: [], help: 'Time since LiteFS heard of the machine that leads' },
+  penmark_cluster_ltx_bytes: { kind: 'gauge', labels: [], help: 'Bytes of the transactions that LiteFS keeps on disk' },
+  penmark_cluster_lost_tails: {
+    kind: 'gauge',
+    labels: [],
+    help: 'Files in STATE_DIR/lost with events that the log does not hold',
+  },
   penmark_check_neighbour_total: {
     kind: 'counter',
     labels: ['outcome'],
