@@ -37,7 +37,7 @@ type Input = { target: string; to: string; keys?: string | undefined; identity?:
  * Puts both parts of a backup together, opens every kept text and reads the databases whole, and only then gives the folder its name.
  * @throws {Refused} if a part is missing, does not open or does not fit to the other.
  */
-async function restoreTo({ target, to, keys, identity }: Input): Promise<Result> {
+export async function restoreTo({ target, to, keys, identity }: Input): Promise<Result> {
   const folder = path.resolve(to)
   if (existsSync(folder)) throw new Refused(`${folder} exists already`)
   const part = `${folder}.part`
