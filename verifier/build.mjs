@@ -56,7 +56,7 @@ ${flat(names)}`
  */
 function page(version, language) {
   const names = order('main-browser.js')
-  const font = readFileSync(path.join(SRC, 'source-serif-4-600.woff2'), 'base64')
+  const font = readFileSync(path.join(SRC, 'serif-600.woff2'), 'base64')
   const style = read('page.css').replace('{{font}}', font)
   const script = `'use strict'\n;(() => {\n${untyped(flat(names))}})()\n`
   const csp = `default-src 'none'; style-src '${sri(`\n${style}`)}'; script-src '${sri(`\n${script}`)}'; font-src data:; base-uri 'none'; form-action 'none'`
