@@ -214,8 +214,9 @@ test('a refund and a dispute are in the ledger, each once', async () => {
   const money = events(one).slice(3)
   expect(money).toMatchObject([
     { type: 'invoice.refunded', data: { amount: 400, invoice } },
-    { type: 'dispute.changed', data: { status: 'open' } },
-    { type: 'dispute.changed', data: { status: 'lost' } },
+    { type: 'dispute.changed', data: { status: 'open', invoice } },
+    { type: 'dispute.funds', data: { move: 'withdrawn', amount: 999, invoice } },
+    { type: 'dispute.changed', data: { status: 'lost', invoice } },
   ])
   expect(one.disputes).toEqual([{ id: [...one.double.world.disputes.keys()][0], amount: 999 }])
   expect(rebuild(one.database.reader).differences).toEqual([])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { everyExport, filesOf, histories, played } from '#tests/support/any-history.ts'
 import { altered, chanceOf, liedAbout } from '#tests/support/forgeries.ts'
-import { LIES } from '#tests/support/lies-about-money.ts'
+import { claimed, credited, LIES, moved, paid } from '#tests/support/lies-about-money.ts'
 import { LIES_ABOUT_TIME } from '#tests/support/lies-about-time.ts'
 import { runs } from '#tests/support/long.ts'
 import { bundleOf, type Draft, linesOf, naiveKey } from '#tests/support/naive-bundle.ts'
@@ -51,7 +51,18 @@ const key = naiveKey()
 
 /** Logs that keep every rule, signed with a key that the test holds. */
 function honestDrafts(): Draft[] {
-  return honestLog(key).drafts
+  const log = honestLog(key)
+  paid(log, ANNE, 'in_anne2')
+  const about = { invoice: 'in_anne2', obj: 'dp_anne2' }
+  const note = { invoice: 'in_anne2', obj: 'cn_anne2', note: 'CN-2' }
+  claimed(log, 'open', about)
+  moved(log, 'withdrawn', about)
+  credited(log, { outside: 300 }, note)
+  claimed(log, 'won', about)
+  moved(log, 'reinstated', { ...about, amount: 500 })
+  for (const status of ['issued', 'void'])
+    credited(log, { unpaid: 100 }, { invoice: 'in_anne3', obj: 'cn_anne3', status })
+  return log.drafts
 }
 
 /** The same forgeries in every run, so that a difference can be found again. */

@@ -31,9 +31,12 @@ const CALLS: Readonly<Record<string, string>> = {
   'checkout.sessions.expire': 'POST /v1/checkout/sessions/:id/expire',
   'checkout.sessions.list': 'GET /v1/checkout/sessions',
   'checkout.sessions.retrieve': 'GET /v1/checkout/sessions/:id',
+  'creditNotes.list': 'GET /v1/credit_notes',
+  'creditNotes.retrieve': 'GET /v1/credit_notes/:id',
   'customers.create': 'POST /v1/customers',
   'customers.retrieve': 'GET /v1/customers/:id',
   'disputes.list': 'GET /v1/disputes',
+  'disputes.retrieve': 'GET /v1/disputes/:id',
   'events.list': 'GET /v1/events',
   'invoicePayments.list': 'GET /v1/invoice_payments',
   'invoices.createPreview': 'POST /v1/invoices/create_preview',
@@ -163,6 +166,7 @@ async function live(one: TestBilling): Promise<void> {
   const [invoice = ''] = one.double.world.invoices.keys()
   one.double.refund(invoice, 400)
   one.double.dispute(invoice, 'needs_response')
+  one.double.credit(invoice, 100)
   await one.deliver()
   one.double.webhooks.behave({ mode: 'lose' })
   one.pass(400 * DAY)

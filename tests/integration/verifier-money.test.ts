@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  claimed,
+  credited,
   DAY,
   disputed,
   granted,
   invoiced,
   LIES,
   monthOfPro,
+  moved,
   paid,
   refunded,
   reversed,
@@ -130,6 +133,10 @@ const life = fc.record({
   /** The last refund fails, and is made again. */
   again: fc.boolean(),
   dispute: fc.constantFrom(undefined, 'open', 'won', 'lost', 'lost at once'),
+  /** The dispute names its invoice, and its money is told apart. */
+  funds: fc.boolean(),
+  /** Off what was owed, void again or not; or of what was paid. */
+  note: fc.constantFrom(undefined, 'unpaid', 'unpaid and void', 'refunded', 'balance', 'outside'),
   buys: fc.constantFrom('nothing', 'credits'),
   /** Days between one event of it and the next. */
   pace: fc.nat(40),
@@ -148,7 +155,7 @@ test('histories of payments, failures, refunds and disputes in any order of deli
           const deliveries: Delivery[] = []
           for (const [
             index,
-            { whose, amount, fails, void: end, refunds, again, dispute, buys, pace },
+            { whose, amount, fails, void: end, refunds, again, dispute, funds, note, buys, pace },
           ] of lives.entries()) {
             let day = index
             // At most three days late, so what is told to be later comes after.
@@ -158,6 +165,11 @@ test('histories of payments, failures, refunds and disputes in any order of deli
             }
             const id = `in_${index}`
             for (let n = 0; n < fails; n += 1) say((to) => to.money(whose, 'invoice.failed', amount, { obj: id }))
+            if (note?.startsWith('unpaid') === true) {
+              say((to) => credited(to, { unpaid: 7 }, { invoice: id, obj: `cn_${index}` }, whose))
+              if (note.endsWith('void'))
+                say((to) => credited(to, { unpaid: 7 }, { invoice: id, obj: `cn_${index}`, status: 'void' }, whose))
+            }
             if (end !== undefined) say((to) => voided(to, whose, id, end, amount))
             if (end === 'void') continue
             say((to) => {
@@ -178,10 +190,21 @@ test('histories of payments, failures, refunds and disputes in any order of deli
               say((to) => reversed(to, placeOf(to), {}, whose), 4)
               say((to) => refunded(to, whose, id, `re_${index}again`, part), 4)
             }
+            if (note === 'balance' || note === 'outside' || (note === 'refunded' && refunds > 0 && part > 0)) {
+              const cents = note === 'refunded' ? part : amount
+              say((to) =>
+                credited(to, { [note]: cents }, { invoice: id, obj: `cn_${index}`, note: `CN-${index}` }, whose),
+              )
+            }
             if (dispute === undefined) continue
             const last = dispute.split(' ')[0] ?? ''
-            if (dispute !== 'lost at once') say((to) => disputed(to, 'open', amount, `dp_${index}`, whose))
-            if (last !== 'open') say((to) => disputed(to, last, amount, `dp_${index}`, whose))
+            const about = { invoice: id, obj: `dp_${index}`, amount }
+            const speak = (status: string) => (to: Log) =>
+              funds ? claimed(to, status, about, whose) : disputed(to, status, amount, `dp_${index}`, whose)
+            if (dispute !== 'lost at once') say(speak('open'))
+            if (funds) say((to) => moved(to, 'withdrawn', about, whose))
+            if (last !== 'open') say(speak(last))
+            if (funds && last === 'won') say((to) => moved(to, 'reinstated', about, whose))
           }
           for (const { day, late, tell, created } of deliveries.sort((a, b) => a.day + a.late - (b.day + b.late))) {
             const at = Math.max(log.now, (start + (day + late) * DAY) * 1000)

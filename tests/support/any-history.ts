@@ -19,7 +19,14 @@ type Done = {
   accounts: string[]
   requests: { account: string; seq: number }[]
   lots: { account: string; seq: number }[]
-  payments: { account: string; invoice: number; amount: number; refunds: number; disputed: 'no' | 'open' | 'decided' }[]
+  payments: {
+    account: string
+    invoice: number
+    amount: number
+    refunds: number
+    disputed: 'no' | 'open' | 'decided'
+    credited?: boolean
+  }[]
   refunds: { account: string; id: string }[]
 }
 type Step = (open: PublishingLedger, done: Done, turn: number) => Promise<unknown> | unknown
@@ -109,10 +116,11 @@ async function record(
     obj: string
     amount: number
     invoice?: string
+    move?: string
     status?: string
     reason?: string
     lines?: unknown
-  },
+  } & Record<string, unknown>,
 ) {
   const { evt, obj, ...more } = facts
   const stripe = {
@@ -197,7 +205,38 @@ const dispute = fc.tuple(pick, fc.constantFrom('won', 'lost')).map(
         obj: `dp_${invoice}`,
         amount,
         status,
+        invoice: `in_${invoice}`,
       })
+    },
+)
+/** Also of what is not disputed yet, since Stripe delivers in any order: the dispute follows. */
+const funds = fc.tuple(pick, fc.constantFrom('withdrawn', 'reinstated')).map(
+  ([index, move]): Step =>
+    async (open, { payments }, turn) => {
+      const payment = at(payments, index)
+      if (payment === undefined || payment.disputed === 'no') return
+      const { account, invoice, amount } = payment
+      const facts = { obj: `dp_${invoice}`, amount, invoice: `in_${invoice}` }
+      await record(open, account, 'dispute.funds', { ...facts, evt: `gone${turn}`, move: 'withdrawn' })
+      if (move === 'reinstated')
+        await record(open, account, 'dispute.funds', { ...facts, evt: `back${turn}`, amount: 500, move })
+    },
+)
+/** Of what was paid, or off what was owed and void again. */
+const note = fc.tuple(pick, who, fc.constantFrom('balance', 'outside', 'unpaid', 'void')).map(
+  ([index, owner, how]): Step =>
+    async (open, { accounts, payments }, turn) => {
+      const payment = at(payments, index)
+      const isOpen = how === 'unpaid' || how === 'void'
+      if (payment === undefined || (!isOpen && payment.credited)) return
+      const account = isOpen ? (at(accounts, owner) as string) : payment.account
+      const invoice = isOpen ? `in_open${turn}` : `in_${payment.invoice}`
+      if (!isOpen) payment.credited = true
+      const parts = { unpaid: 0, refunded: 0, balance: 0, outside: 0, [isOpen ? 'unpaid' : how]: 400 }
+      const facts = { ...parts, obj: `cn_${turn}`, amount: 400, invoice, note: `CN-${turn}` }
+      await record(open, account, 'invoice.credited', { ...facts, evt: `cn${turn}`, status: 'issued' })
+      if (how === 'void')
+        await record(open, account, 'invoice.credited', { ...facts, evt: `cnvoid${turn}`, status: 'void' })
     },
 )
 const erase = fc.constant<Step>(async ({ ledger }, { accounts }) => {
@@ -232,6 +271,8 @@ export const histories = fc.array(
     { weight: 1, arbitrary: refund },
     { weight: 1, arbitrary: reversal },
     { weight: 1, arbitrary: dispute },
+    { weight: 1, arbitrary: funds },
+    { weight: 1, arbitrary: note },
     { weight: 1, arbitrary: erase },
     { weight: 6, arbitrary: wait },
     { weight: 1, arbitrary: sweep },

@@ -49,6 +49,31 @@ export const voided = (log: Log, account = ANNE, obj = 'in_1', reason = 'void', 
   log.money(account, 'invoice.voided', amount, { obj, reason })
 export const disputed = (log: Log, status: string, amount = 999, obj = 'dp_1', account = ANNE) =>
   log.money(account, 'dispute.changed', amount, { obj, status })
+/** A dispute as it is told with its invoice. */
+export function claimed(log: Log, status: string, changes: Record<string, unknown> = {}, account = ANNE) {
+  const { amount = 999, obj = 'dp_1', ...more } = { invoice: 'in_1', status, ...changes }
+  const seq = log.money(account, 'dispute.changed', Number(amount), { obj: String(obj), ...more })
+  const draft = log.drafts[seq]
+  if (draft !== undefined) draft.v = 3
+  return seq
+}
+/** What a dispute took, or gave back. */
+export function moved(log: Log, move: string, changes: Record<string, unknown> = {}, account = ANNE) {
+  const { amount = 999, obj = 'dp_1', ...more } = { invoice: 'in_1', move, ...changes }
+  return log.money(account, 'dispute.funds', Number(amount), { obj: String(obj), ...more })
+}
+/** A credit note, which gives all of it back as `parts` says. */
+export function credited(
+  log: Log,
+  parts: Partial<Record<'unpaid' | 'refunded' | 'balance' | 'outside', number>>,
+  changes: Record<string, unknown> = {},
+  account = ANNE,
+) {
+  const all = { unpaid: 0, refunded: 0, balance: 0, outside: 0, ...parts }
+  const sum = all.unpaid + all.refunded + all.balance + all.outside
+  const { amount = sum, obj = 'cn_1', ...more } = { invoice: 'in_1', status: 'issued', note: null, ...all, ...changes }
+  return log.money(account, 'invoice.credited', Number(amount), { obj: String(obj), ...more })
+}
 export const granted = (log: Log, changes: Record<string, unknown>, account = ANNE) =>
   log.add(account, 'credit.granted', {
     amount: 5,
@@ -515,5 +540,236 @@ export const LIES: [name: string, lie: (log: Log) => void, says: RegExp][] = [
       refunded(log)
     },
     /event 6: a reversal names its refund/,
+  ],
+  [
+    'a dispute of an invoice that another account paid',
+    (log) => {
+      paid(log, BERT)
+      claimed(log, 'open')
+    },
+    /event 6: an invoice is of one account/,
+  ],
+  ['a dispute of an invoice without a payment', (log) => claimed(log, 'open'), /event 5 disputes in_1/],
+  [
+    'a dispute about more than its invoice',
+    (log) => {
+      paid(log, ANNE, 'in_2', 29_999)
+      paid(log)
+      claimed(log, 'open', { amount: 29_999 })
+    },
+    /event 7 disputes 29999 of in_1, of which 999 was paid/,
+  ],
+  [
+    'one dispute of two invoices',
+    (log) => {
+      for (const invoice of ['in_1', 'in_2']) paid(log, ANNE, invoice)
+      claimed(log, 'open')
+      claimed(log, 'lost', { invoice: 'in_2' })
+    },
+    /event 8: a dispute is about one invoice/,
+  ],
+  [
+    'a payment disputed two days before it was made',
+    (log) => {
+      paid(log)
+      shift(log, claimed(log, 'open'), -2 * DAY)
+    },
+    /event 6: a payment is disputed after it was made/,
+  ],
+  [
+    'the funds of a dispute under the id of a refund',
+    (log) => {
+      paid(log)
+      moved(log, 'withdrawn', { obj: 're_1' })
+    },
+    /event 6: an id is of the kind/,
+  ],
+  [
+    'the funds of a dispute withdrawn twice',
+    (log) => {
+      paid(log)
+      claimed(log, 'open')
+      for (const amount of [400, 599]) moved(log, 'withdrawn', { amount })
+    },
+    /event 8: funds go once and come back once/,
+  ],
+  [
+    'more withdrawn than is disputed',
+    (log) => {
+      paid(log)
+      moved(log, 'withdrawn')
+      claimed(log, 'open', { amount: 400 })
+    },
+    /event 7: no more is withdrawn than is disputed; expected at most 400, found 999/,
+  ],
+  [
+    'more reinstated than was withdrawn',
+    (log) => {
+      paid(log)
+      claimed(log, 'open')
+      moved(log, 'withdrawn', { amount: 400 })
+      claimed(log, 'won')
+      moved(log, 'reinstated')
+    },
+    /event 9: no more comes back than was withdrawn/,
+  ],
+  [
+    'funds reinstated two days before they were withdrawn',
+    (log) => {
+      shift(log, paid(log), -3 * DAY)
+      shift(log, claimed(log, 'open'), -3 * DAY)
+      moved(log, 'withdrawn')
+      shift(log, moved(log, 'reinstated'), -2 * DAY)
+    },
+    /event 8: funds go before they come back/,
+  ],
+  [
+    'funds reinstated that were never withdrawn',
+    (log) => {
+      paid(log)
+      for (const status of ['open', 'won']) claimed(log, status)
+      moved(log, 'reinstated')
+    },
+    /event 6 is about dp_1, whose funds came back/,
+  ],
+  [
+    'the funds of a dispute that was never opened',
+    (log) => {
+      paid(log)
+      moved(log, 'withdrawn')
+    },
+    /event 6 moves the funds of dp_1/,
+  ],
+  [
+    "the funds of another account's dispute",
+    (log) => {
+      paid(log, BERT)
+      claimed(log, 'open', {}, BERT)
+      moved(log, 'withdrawn', { invoice: null })
+    },
+    /event 7: a dispute is of one account/,
+  ],
+  [
+    'the funds of a dispute that was told without them',
+    (log) => {
+      paid(log)
+      disputed(log, 'open')
+      moved(log, 'withdrawn')
+    },
+    /event 7: a dispute is told with its funds or without/,
+  ],
+  [
+    "a credit note of another account's invoice",
+    (log) => {
+      paid(log, BERT)
+      credited(log, { outside: 400 })
+    },
+    /event 6: an invoice is of one account/,
+  ],
+  [
+    'a credit note of another amount than its parts',
+    (log) => {
+      paid(log)
+      credited(log, { outside: 400 }, { amount: 500 })
+    },
+    /event 6: a credit note adds up; expected 400, found 500/,
+  ],
+  [
+    'one credit note issued twice',
+    (log) => {
+      paid(log)
+      for (let n = 0; n < 2; n += 1) credited(log, { outside: 400 })
+    },
+    /event 7: a credit note is issued once/,
+  ],
+  [
+    'one credit note of two invoices',
+    (log) => {
+      for (const invoice of ['in_1', 'in_2']) credited(log, { unpaid: 400 }, { invoice })
+    },
+    /event 6: a credit note is of one invoice/,
+  ],
+  [
+    'one number on two credit notes',
+    (log) => {
+      for (const obj of ['cn_1', 'cn_2']) credited(log, { unpaid: 400 }, { obj, note: 'PEN-0001-CN-01' })
+    },
+    /event 6: a number is of one credit note/,
+  ],
+  [
+    'more credited than was paid',
+    (log) => {
+      invoiced(log, [monthOfPro], { amount: 900, balance: -99 })
+      for (const obj of ['cn_1', 'cn_2']) credited(log, { balance: 500 }, { obj })
+    },
+    /event 7: no more is credited than was paid; expected at most 999, found 1000/,
+  ],
+  [
+    'a credit note that gives back what was paid two days later',
+    (log) => {
+      shift(log, credited(log, { balance: 400 }), -2 * DAY)
+      paid(log)
+    },
+    /event 6: what is given back was paid before/,
+  ],
+  [
+    'what was owed reduced two days after it was paid',
+    (log) => {
+      shift(log, paid(log), -2 * DAY)
+      credited(log, { unpaid: 400 })
+    },
+    /event 6: what is owed is reduced before it is paid/,
+  ],
+  [
+    'a credit note of a refund that was never made',
+    (log) => {
+      paid(log)
+      credited(log, { refunded: 400 })
+    },
+    /event 6 says that 400 of in_1 was refunded, of which 0 is here/,
+  ],
+  [
+    'a credit note that gave money back and is void',
+    (log) => {
+      paid(log)
+      for (const status of ['issued', 'void']) credited(log, { outside: 400 }, { status })
+    },
+    /event 7: what was given back stays given/,
+  ],
+  [
+    'a credit note void at another amount than it was issued',
+    (log) => {
+      credited(log, { unpaid: 400 })
+      credited(log, { unpaid: 100 }, { status: 'void' })
+    },
+    /event 6: a credit note says one thing/,
+  ],
+  [
+    'a credit note void two days before it was issued',
+    (log) => {
+      credited(log, { unpaid: 400 })
+      shift(log, credited(log, { unpaid: 400 }, { status: 'void' }), -2 * DAY)
+    },
+    /event 6: a credit note is issued before it is void/,
+  ],
+  [
+    'one credit note voided twice',
+    (log) => {
+      for (const status of ['issued', 'void', 'void']) credited(log, { unpaid: 400 }, { status })
+    },
+    /event 7: a credit note is voided once/,
+  ],
+  [
+    'a credit note void that was never issued',
+    (log) => credited(log, { unpaid: 400 }, { status: 'void' }),
+    /event 5 says that cn_1 is void/,
+  ],
+  [
+    'a credit note of an invoice that was voided two days before',
+    (log) => {
+      shift(log, voided(log), -2 * DAY)
+      credited(log, { unpaid: 400 })
+    },
+    /event 6: a void invoice is not credited/,
   ],
 ]

@@ -23,6 +23,14 @@ const stripeKeys = {
 }
 const stripe = record({ evt, ...stripeKeys, via: oneOf('webhook', 'poll') })
 const stripe2 = record({ evt: orNull(evt), ...stripeKeys, via: oneOf('webhook', 'poll', 'reconcile') })
+const stripe3 = record({
+  evt: orNull(evt),
+  ...stripeKeys,
+  obj: word('cn_[A-Za-z0-9]{1,64}', 'the id of a credit note'),
+  via: oneOf('webhook', 'poll', 'reconcile'),
+})
+const invoiceId = word('in_[A-Za-z0-9]{1,64}', 'an invoice id')
+const numberOrNull = orNull(word('[A-Za-z0-9][A-Za-z0-9-]{0,39}', 'a number'))
 const invoiceLine = record({
   kind: oneOf('plan', 'proration', 'other'),
   plan: orNull(plan),
@@ -172,7 +180,7 @@ export const DATA = {
   'invoice.paid/2': {
     amount,
     currency,
-    number: orNull(word('[A-Za-z0-9][A-Za-z0-9-]{0,39}', "an invoice's number")),
+    number: numberOrNull,
     lines: listOf(invoiceLine),
     discount: count,
     tax: count,
@@ -181,17 +189,12 @@ export const DATA = {
   },
   'invoice.failed/1': { amount, currency, stripe },
   'invoice.voided/1': { amount, currency, reason: oneOf('void', 'uncollectible'), stripe: stripe2 },
-  'invoice.refunded/1': { amount, currency, invoice: word('in_[A-Za-z0-9]{1,64}', 'an invoice id'), stripe },
-  'invoice.refunded/2': {
-    amount,
-    currency,
-    invoice: word('in_[A-Za-z0-9]{1,64}', 'an invoice id'),
-    stripe: stripe2,
-  },
+  'invoice.refunded/1': { amount, currency, invoice: invoiceId, stripe },
+  'invoice.refunded/2': { amount, currency, invoice: invoiceId, stripe: stripe2 },
   'refund.reversed/1': {
     amount,
     currency,
-    invoice: word('in_[A-Za-z0-9]{1,64}', 'an invoice id'),
+    invoice: invoiceId,
     refund: count,
     reason: oneOf('failed', 'canceled'),
     stripe,
@@ -199,11 +202,37 @@ export const DATA = {
   'refund.reversed/2': {
     amount,
     currency,
-    invoice: word('in_[A-Za-z0-9]{1,64}', 'an invoice id'),
+    invoice: invoiceId,
     refund: count,
     reason: oneOf('failed', 'canceled'),
     stripe: stripe2,
   },
   'dispute.changed/1': { status: oneOf('open', 'won', 'lost'), amount, currency, stripe },
   'dispute.changed/2': { status: oneOf('open', 'won', 'lost'), amount, currency, stripe: stripe2 },
+  'dispute.changed/3': {
+    status: oneOf('open', 'won', 'lost'),
+    amount,
+    currency,
+    invoice: orNull(invoiceId),
+    stripe: stripe2,
+  },
+  'dispute.funds/1': {
+    move: oneOf('withdrawn', 'reinstated'),
+    amount,
+    currency,
+    invoice: orNull(invoiceId),
+    stripe: stripe2,
+  },
+  'invoice.credited/1': {
+    status: oneOf('issued', 'void'),
+    amount,
+    currency,
+    invoice: invoiceId,
+    note: numberOrNull,
+    unpaid: count,
+    refunded: count,
+    balance: count,
+    outside: count,
+    stripe: stripe3,
+  },
 }

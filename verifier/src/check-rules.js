@@ -164,17 +164,25 @@ function checkMoney(checks, { totals, book, newerCount }) {
     totals.money.reduce((all, each) => all + (each.type === type ? each.amount : 0), 0)
   const disputes = disputedIn(totals.money)
   const reversed = sum('refund.reversed')
+  const step = (/** @type {string} */ type, /** @type {string} */ as) =>
+    totals.money.reduce((all, each) => all + (each.type === type && each.status === as ? each.amount : 0), 0)
+  const credited = step('invoice.credited', 'issued') - step('invoice.credited', 'void')
+  const gone = step('dispute.funds', 'withdrawn')
+  const back = step('dispute.funds', 'reinstated')
   const parts = [
     `invoices paid ${moneyText(sum('invoice.paid'), 'usd')}`,
     `refunded ${moneyText(sum('invoice.refunded'), 'usd')}`,
     ...(reversed === 0 ? [] : [`returned by refunds that failed ${moneyText(reversed, 'usd')}`]),
+    ...(credited === 0 ? [] : [`credited by notes ${moneyText(credited, 'usd')}`]),
     ...disputes.map(({ status, amount }) => `${DISPUTED[status]} ${moneyText(amount, 'usd')}`),
   ]
+  if (gone + back > 0)
+    parts.push(`withdrawn for disputes ${moneyText(gone, 'usd')}, reinstated ${moneyText(back, 'usd')}`)
   const text = `by the log alone: ${parts.join(', ')}`
   const details = [...pricesIn(totals.money, prices), ...unpaidIn(unpaid)]
   if (newerCount > 0) say(checks, 'Money', 'NOT CHECKED', `${text}; some events are of a newer format`, details)
   else if (breaches > 0) {
-    const broken = `${counted(breaches, 'payment, refund, dispute or grant does', 'payments, refunds, disputes or grants do')} not fit the rest: see Rules`
+    const broken = `${counted(breaches, 'payment, refund, dispute, credit note or grant does', 'payments, refunds, disputes, credit notes or grants do')} not fit the rest: see Rules`
     say(checks, 'Money', 'FAILED', `${text}; ${broken}`, details)
   } else if (missing > 0)
     sayIncomplete(checks, 'Money', `${text}; what some of it rests on is not here: see Rules`, details)

@@ -2,8 +2,13 @@
 
 /**
  * What the log says about an invoice. Times are Stripe's, in seconds; `refunded` is the sum of its refunds, and `waits` the
- * first refund of it that no payment came before. `voidedAt` is 0 while it is not void.
- * @typedef {{ owner: number, paid: number, paidAt: number, refunded: number, waits: number, earliest: number, latest: number, voidedAt: number }} Invoice
+ * first refund of it that no payment came before. `voidedAt` is 0 while it is not void. `total` is what was paid, from a customer's
+ * balance too, `given` what credit notes gave back of it, the first at `givenAt`, and `reducedAt` the last that took off what was
+ * owed; `repaid` is what notes say was refunded, the first of them event `repays`, and `went` what refunds say. `claimedAt` is its
+ * first dispute.
+ * @typedef {{ owner: number, paid: number, paidAt: number, refunded: number, waits: number, earliest: number, latest: number,
+ *   voidedAt: number, total: number, given: number, givenAt: number, reducedAt: number, repaid: number, repays: number,
+ *   went: number, claimedAt: number }} Invoice
  */
 
 /**
@@ -11,7 +16,14 @@
  * @typedef {{ owner: number, seq: number, amount: number, invoice: string, created: number, reversed: boolean }} Refund
  */
 
-/** @typedef {{ owner: number, amount: number, opened: number, decided: number, as: string, seq: number }} Dispute */
+/**
+ * A dispute. What no event said yet is -1, Infinity, '' or undefined. `v` is the version in which it is told, `moves` has
+ * amounts and times by their direction.
+ * @typedef {{ owner: number, amount: number, opened: number, decided: number, as: string, seq: number, v: number,
+ *   invoice: string | null | undefined, moves: Map<string, { amount: number, created: number }> }} Dispute
+ */
+
+/** @typedef {{ owner: number, seq: number, says: string, invoice: string, issued: number, voided: number }} Note */
 
 /** What the rules remember about money. */
 export function newMoney() {
@@ -24,6 +36,7 @@ export function newMoney() {
     invoices: /** @type {Map<string, Invoice>} */ (new Map()),
     refunds: /** @type {Map<string, Refund>} */ (new Map()),
     disputes: /** @type {Map<string, Dispute>} */ (new Map()),
+    notes: /** @type {Map<string, Note>} */ (new Map()),
     /** Places of payments, and which of them bought a lot. */
     payments: /** @type {Set<number>} */ (new Set()),
     spent: /** @type {Set<number>} */ (new Set()),

@@ -2,7 +2,9 @@
 // dispute, about whose it is, and about the order in which such things can happen.
 import { monthIn } from './book.js'
 import { monthOf } from './months.js'
+import { judgeDispute, judgeFunds, judgeOpenDisputes } from './rules-disputes.js'
 import { judgeInvoice } from './rules-invoices.js'
+import { judgeCreditNote, judgeGiven, judgeOpenNotes } from './rules-notes.js'
 import { judgeReversal, judgeVoid } from './rules-undone.js'
 import { CLOCKS, lacks, nameOf, wrong } from './wrong-money.js'
 
@@ -22,6 +24,8 @@ const MONEY_KINDS = /** @type {Record<string, { pattern: RegExp, name: string }>
   'invoice.refunded': { pattern: /^re_/, name: 'a refund, re_…' },
   'refund.reversed': { pattern: /^re_/, name: 'a refund, re_…' },
   'dispute.changed': { pattern: /^d[pu]_/, name: 'a dispute, dp_… or du_…' },
+  'dispute.funds': { pattern: /^d[pu]_/, name: 'a dispute, dp_… or du_…' },
+  'invoice.credited': { pattern: /^cn_/, name: 'a credit note, cn_…' },
 })
 
 /**
@@ -37,11 +41,16 @@ export function judgeMoney(book, event, account) {
   judgeKind(book, event)
   judgeClock(book, event)
   const month = monthIn(book, account, monthOf(event.at))
-  if (type === 'dispute.changed') {
-    judgeDispute(book, event, account)
+  const id = data.invoice ?? data.stripe.obj
+  if (type.startsWith('dispute.')) {
+    if (type === 'dispute.changed') judgeDispute(book, event, account)
+    else judgeFunds(book, event, account)
+    if (typeof data.invoice !== 'string') return
+    const about = invoiceOf(book, event, account, id)
+    about.claimedAt = Math.min(about.claimedAt, data.stripe.created)
+    judgeRefunds(book, event, about)
     return
   }
-  const id = data.invoice ?? data.stripe.obj
   const invoice = invoiceOf(book, event, account, id)
   if (type === 'invoice.paid') {
     judgeInvoice(book, event)
@@ -51,9 +60,13 @@ export function judgeMoney(book, event, account) {
     if (invoice.paid > 0) wrong(book, event, 'an invoice is paid once', 'another invoice', id)
     invoice.paid += data.amount
     invoice.paidAt = data.stripe.created
+    invoice.total = event.v === 1 ? Infinity : data.amount - Math.min(data.balance, 0)
     invoice.waits = -1
     judgeRefunds(book, event, invoice)
+    judgeGiven(book, event, invoice)
     judgeVoid(book, event, invoice)
+  } else if (type === 'invoice.credited') {
+    judgeCreditNote(book, event, account, invoice)
   } else if (type === 'invoice.refunded') {
     month.refunded += data.amount
     const { obj, created } = data.stripe
@@ -61,6 +74,7 @@ export function judgeMoney(book, event, account) {
     if (money.refunds.has(obj)) wrong(book, event, 'a refund comes once', 'another refund', obj)
     else money.refunds.set(obj, refund)
     invoice.refunded += data.amount
+    invoice.went += data.amount
     invoice.earliest = Math.min(invoice.earliest, data.stripe.created)
     if (invoice.paid === 0 && invoice.waits < 0) invoice.waits = event.seq
     judgeRefunds(book, event, invoice)
@@ -147,6 +161,14 @@ function invoiceOf(book, event, account, id) {
       earliest: Infinity,
       latest: 0,
       voidedAt: 0,
+      total: 0,
+      given: 0,
+      givenAt: Infinity,
+      reducedAt: 0,
+      repaid: 0,
+      repays: -1,
+      went: 0,
+      claimedAt: Infinity,
     }
     invoices.set(id, invoice)
     return invoice
@@ -164,46 +186,17 @@ function invoiceOf(book, event, account, id) {
  * @param {LedgerEvent} event
  * @param {Invoice} invoice
  */
-function judgeRefunds(book, event, { paid, paidAt, refunded, earliest, latest }) {
+function judgeRefunds(book, event, { paid, paidAt, refunded, earliest, latest, claimedAt }) {
   if (paid === 0) return
   if (refunded > paid) wrong(book, event, 'no more is refunded than was paid', `at most ${paid}`, refunded)
   if (earliest < paidAt - CLOCKS) {
     wrong(book, event, 'a refund is made after its payment', `at least ${paidAt - CLOCKS}`, earliest)
   }
+  if (claimedAt < paidAt - CLOCKS) {
+    wrong(book, event, 'a payment is disputed after it was made', `at least ${paidAt - CLOCKS}`, claimedAt)
+  }
   if (latest > paidAt + CLOCKS) {
     wrong(book, event, 'an invoice does not fail after it was paid', `at most ${paidAt + CLOCKS}`, latest)
-  }
-}
-
-/**
- * A dispute is opened, then decided once, all the time about one amount. Some disputes are lost at once
- * and have no event that opens them; none is won at once.
- * @param {Book} book
- * @param {LedgerEvent} event
- * @param {Account} account
- */
-function judgeDispute(book, event, account) {
-  const { amount, status, stripe } = event.data
-  const { disputes } = book.money
-  const known = disputes.get(stripe.obj)
-  const dispute = known ?? { owner: account.index, amount, opened: Infinity, decided: Infinity, as: '', seq: event.seq }
-  disputes.set(stripe.obj, dispute)
-  if (dispute.owner !== account.index) {
-    wrong(book, event, 'a dispute is of one account', nameOf(book, dispute.owner), `${account.name} for ${stripe.obj}`)
-  }
-  if (dispute.amount !== amount) wrong(book, event, 'a dispute is about one amount', dispute.amount, amount)
-  if (status === 'open') {
-    // Each later word that it is open counts as well: what was decided does not open again.
-    dispute.opened = dispute.opened === Infinity ? stripe.created : Math.max(dispute.opened, stripe.created)
-  } else {
-    if (dispute.as !== '' && dispute.as !== status) {
-      wrong(book, event, 'a dispute is decided once', dispute.as, status)
-    }
-    dispute.as = status
-    dispute.decided = Math.min(dispute.decided, stripe.created)
-  }
-  if (dispute.opened !== Infinity && dispute.decided < dispute.opened) {
-    wrong(book, event, 'a dispute is opened before it is decided', `decided from ${dispute.opened} on`, dispute.decided)
   }
 }
 
@@ -254,12 +247,6 @@ export function judgeOpenMoney(book) {
   for (const [id, { waits }] of money.invoices) {
     if (waits >= 0) lacks(book, `event ${waits} refunds ${id}, which no event of this log says was paid`)
   }
-  for (const [id, { as, opened, amount, owner, seq }] of money.disputes) {
-    if (as === 'won' && opened === Infinity)
-      lacks(book, `event ${seq} says that ${id} was won, and none that it was opened`)
-    const account = [...book.accounts.values()].find(({ index }) => index === owner)
-    if (account !== undefined && account.largest > 0 && amount > account.largest) {
-      lacks(book, `event ${seq} disputes ${amount}, while the largest payment of ${account.name} is ${account.largest}`)
-    }
-  }
+  judgeOpenNotes(book)
+  judgeOpenDisputes(book)
 }

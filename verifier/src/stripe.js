@@ -8,8 +8,9 @@ const MAX_ROWS = 1_000_000
 /** @typedef {Map<string, Map<string, number>>} Amounts by the id that is compared, then by the id of the row */
 
 /**
- * `given` holds refunds of an invoice according to Payments files, `refunds` those according to rows of refunds.
- * @typedef {{ paid: Amounts, refunds: Amounts, given: Amounts, created: Map<string, string>, ignored: number }} FromStripe
+ * `given` holds refunds of an invoice according to Payments files, `refunds` those according to rows of refunds, `funds` what
+ * disputes took and gave back.
+ * @typedef {{ paid: Amounts, refunds: Amounts, given: Amounts, funds: Amounts, created: Map<string, string>, ignored: number }} FromStripe
  */
 
 /**
@@ -52,11 +53,20 @@ export function matchStripe(files, money, scope) {
   const byRefund = [...stripe.refunds.keys()].some((id) => id.startsWith('re_'))
   const refunds = refundsIn(money, ({ obj, invoice }) => (byRefund && obj.startsWith('re_') ? obj : invoice))
   const refundsByInvoice = refundsIn(money, ({ invoice }) => invoice)
+  const funds = sums(
+    money,
+    'dispute.funds',
+    ({ obj }) => obj,
+    ({ status }) => (status === 'withdrawn' ? 1 : -1),
+  )
+  // A dispute that is told without its funds is compared with nothing.
+  for (const { type, obj, v } of money) if (type === 'dispute.changed' && v < 3) stripe.funds.delete(obj)
   // If there are rows of refunds, every refund must have one, and Payments files must agree with them.
   const hasRefunds = stripe.refunds.size > 0
   for (const [what, ours, theirs, whole] of /** @type {const} */ ([
     ['paid', paid, stripe.paid, stripe.paid.size > 0 || !hasRefunds],
     ['refunded', refunds, stripe.refunds, hasRefunds],
+    ['withdrawn for a dispute', funds, stripe.funds, stripe.funds.size > 0],
     ['refunded', refundsByInvoice, stripe.given, !hasRefunds && (stripe.given.size > 0 || stripe.paid.size > 0)],
   ])) {
     for (const [id, amount] of ours) {
@@ -96,7 +106,7 @@ export function matchStripe(files, money, scope) {
 
 /** @returns {FromStripe} */
 function empty() {
-  return { paid: new Map(), refunds: new Map(), given: new Map(), created: new Map(), ignored: 0 }
+  return { paid: new Map(), refunds: new Map(), given: new Map(), funds: new Map(), created: new Map(), ignored: 0 }
 }
 
 /**
@@ -107,7 +117,7 @@ function empty() {
  * @param {string} name
  */
 function merge(all, read, name) {
-  for (const key of /** @type {const} */ (['paid', 'refunds', 'given'])) {
+  for (const key of /** @type {const} */ (['paid', 'refunds', 'given', 'funds'])) {
     for (const [id, rows] of read[key]) {
       for (const [row, amount] of rows) {
         const known = all[key].get(id)?.get(row)
@@ -160,11 +170,14 @@ function amountOf(rows, wanted, inMonth) {
  * @param {import('./totals.js').MoneyEvent[]} money
  * @param {string} type
  * @param {(event: import('./totals.js').MoneyEvent) => string} idOf
+ * @param {(event: import('./totals.js').MoneyEvent) => number} signOf
  * @returns {Map<string, number>}
  */
-function sums(money, type, idOf) {
+function sums(money, type, idOf, signOf = () => 1) {
   const all = new Map()
-  for (const event of money) if (event.type === type) all.set(idOf(event), (all.get(idOf(event)) ?? 0) + event.amount)
+  for (const event of money) {
+    if (event.type === type) all.set(idOf(event), (all.get(idOf(event)) ?? 0) + signOf(event) * event.amount)
+  }
   return all
 }
 
@@ -242,6 +255,7 @@ function firstOf(names, wanted) {
 }
 
 const HAPPENED = /^(paid|succeeded|refunded|partially[ _]refunded|partial[ _]refund|disputed|available|pending)?$/
+const DISPUTE = /^d[pu]_/
 const FAILED = /^(failed|cancell?ed)$/
 const NOTHING_MOVED =
   /^(failed|cancell?ed|blocked|uncaptured|incomplete|expired|requires_\w+|requires \w+( \w+)?|processing|draft|open|past due|void|voided|uncollectible)$/
@@ -260,10 +274,11 @@ function readRow(cells, at, stripe, dated) {
   const status = cell('status').toLowerCase()
   const currency = cell('currency').toLowerCase()
   const kind = cell('kind')
+  const isDispute = DISPUTE.test(id) && (kind === 'dispute' || kind === 'dispute_reversal')
   const refund = id.startsWith('re_') || id.startsWith('pyr_') || kind === 'refund' || kind === 'refund_failure'
   // A refund can fail after it succeeded; a file of refunds then shows the failure alone.
   const hasFailed = refund && FAILED.test(status)
-  const money = refund || invoice.startsWith('in_')
+  const money = refund || isDispute || invoice.startsWith('in_')
   if (money && !HAPPENED.test(status) && !NOTHING_MOVED.test(status))
     return `the status ${JSON.stringify(cell('status'))} is unknown`
   if (!money || !(HAPPENED.test(status) || hasFailed) || (currency !== '' && currency !== 'usd')) {
@@ -279,6 +294,12 @@ function readRow(cells, at, stripe, dated) {
   const created = cell('created')
   if (dated && !/^[0-9]{4}-(0[1-9]|1[0-2])-[0-9]{2}\b/.test(created)) {
     return `${JSON.stringify(created)} is no date such as 2026-09-28 10:00, so it cannot be told which month it is of`
+  }
+  if (isDispute) {
+    // A row with a minus is what Stripe took. Fees stand in rows or columns of their own.
+    add(stripe.funds, id, kind, -amount)
+    stripe.created.set(id, created.slice(0, 19))
+    return ''
   }
   const key = refund ? (id.startsWith('re_') ? id : invoice) : invoice
   const into = refund ? stripe.refunds : stripe.paid

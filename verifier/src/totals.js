@@ -1,7 +1,7 @@
 // Adds up the events that are the subject of the bundle.
 import { monthOf } from './months.js'
 
-/** @typedef {{ type: string, obj: string, invoice: string, amount: number, currency: string, seq: number, status: string, created: number, beside: string[] | undefined }} MoneyEvent */
+/** @typedef {{ type: string, obj: string, invoice: string, amount: number, currency: string, seq: number, v: number, status: string, created: number, beside: string[] | undefined }} MoneyEvent */
 
 /**
  * @param {string | undefined} month only events that count in this month; undefined for all
@@ -77,10 +77,11 @@ export function tally(totals, event, inLedger) {
       return
   }
   if (data.stripe === undefined) return
-  const { amount, currency, invoice = '', status = '', stripe } = data
+  const { amount, currency, stripe } = data
+  const [invoice, status] = [data.invoice ?? '', data.status ?? data.move ?? '']
   const { obj, created } = stripe
   const beside = type === 'invoice.paid' && event.v === 2 ? besidePrices(data) : undefined
-  totals.money.push({ type, obj, invoice, amount, currency, seq: event.seq, status, created, beside })
+  totals.money.push({ type, obj, invoice, amount, currency, seq: event.seq, v: event.v, status, created, beside })
 }
 
 /**

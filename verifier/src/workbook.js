@@ -183,7 +183,7 @@ function addUp(book, { type, data }, reserve) {
  * @returns {Effect[]} none if it is not about money
  */
 export function effectsOf({ type, v, data }) {
-  const { amount, status, reason } = data
+  const { amount, status, reason, move } = data
   switch (type) {
     case 'invoice.paid':
       return v === 1 ? [effect('payment', { paid: amount })] : partsOf(data)
@@ -195,7 +195,13 @@ export function effectsOf({ type, v, data }) {
       return [effect('payment_failed', { unmoved: amount })]
     case 'invoice.voided':
       return [effect(reason === 'void' ? 'invoice_void' : 'invoice_uncollectible', { unmoved: amount })]
+    case 'dispute.funds':
+      return [effect(`dispute_${move}`, { disputed: move === 'withdrawn' ? -amount : amount })]
+    case 'invoice.credited':
+      return [effect(status === 'void' ? 'credit_note_void' : 'credit_note', { unmoved: amount })]
     case 'dispute.changed':
+      // From version 3 on, what moves has an event of its own.
+      if (v > 2) return [effect(`dispute_${status}`, { unmoved: amount })]
       if (status === 'lost') return [effect('dispute_lost', { unmoved: amount })]
       return [effect(`dispute_${status}`, { disputed: status === 'open' ? -amount : amount })]
   }
@@ -255,7 +261,7 @@ function cellsOfLine({ plan, interval, policy, price, quantity, from, to }, curr
 
 /**
  * @param {LedgerEvent} event
- * @returns {string} Stripe's id of the invoice that it is about; '' for a dispute
+ * @returns {string} Stripe's id of the invoice that it is about; '' for a dispute of before version 3
  */
 export function invoiceIdOf({ type, data }) {
   return data.invoice ?? (type.startsWith('invoice.') ? data.stripe.obj : '')

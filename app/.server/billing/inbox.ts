@@ -3,7 +3,7 @@ import { workspaceOfCustomer } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
 import type { Stripe } from './stripe.ts'
 
-/** The event types to poll and to configure for a webhook endpoint. A query allows at most twenty. */
+/** The event types to poll and to configure for a webhook endpoint. */
 export const EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -25,6 +25,10 @@ export const EVENT_TYPES = [
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'credit_note.created',
+  'credit_note.voided',
 ] as const
 
 /** The stored part of an event's object: amounts in US cents, states and ids. */

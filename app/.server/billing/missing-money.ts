@@ -1,7 +1,9 @@
 import { type MoneyInput, objectStanding } from '#app/.server/ledger/index.ts'
 import { CURRENCY } from './catalogue.ts'
+import { canBeVoid, readNote } from './credit-notes.ts'
 import { workspaceOfCustomer } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
+import { readMoved, timesOf } from './dispute-funds.ts'
 import { foundAtStripe, isDue, OLDEST_SECONDS } from './found-at-stripe.ts'
 import { disputeStatus, invoiceOfPayment, reasonOf } from './money.ts'
 import { exceedsPayment } from './refunds.ts'
@@ -10,8 +12,8 @@ import type { Stripe } from './stripe.ts'
 const PAGE = 100
 
 /**
- * Records refunds, their failures and disputes that Stripe has and no event told us of, after the invoices that they are
- * about. If Stripe does not answer, the next run continues.
+ * Records refunds, their failures, disputes with their funds, and credit notes that Stripe has and no event told us of, after
+ * the invoices that they are about. If Stripe does not answer, the next run continues.
  * @returns the ids of those that are recorded now
  */
 export async function recordMissingMoney(deps: BillingDeps): Promise<string[]> {
@@ -19,11 +21,16 @@ export async function recordMissingMoney(deps: BillingDeps): Promise<string[]> {
     stripe.refunds.list({ ...page, expand: ['data.failure_balance_transaction'] }),
   )
   const disputes = await everyOne(deps, (stripe, page) => stripe.disputes.list(page))
+  const notes = await everyOne(deps, (stripe, page) => stripe.creditNotes.list(page))
   const recorded: string[] = []
   // What failed goes first: another refund of the same payment fits only then.
   const failedFirst = refunds.toSorted((one, other) => rankOf(one) - rankOf(other))
   for (const refund of failedFirst) if (await recordRefund(deps, refund)) recorded.push(refund.id)
-  for (const dispute of disputes) if (await recordDispute(deps, dispute)) recorded.push(dispute.id)
+  for (const dispute of disputes) {
+    const isNew = await recordDispute(deps, dispute)
+    if ((await recordFunds(deps, dispute)) || isNew) recorded.push(dispute.id)
+  }
+  for (const note of notes) if (await recordNote(deps, note)) recorded.push(note.id)
   return recorded
 }
 
@@ -78,15 +85,56 @@ async function recordDispute(deps: BillingDeps, dispute: Stripe.Dispute): Promis
   const status = disputeStatus(dispute.status)
   const isNews = known === undefined || (known.status === 'open' && status !== 'open')
   if (!isNews || !isDue(deps, dispute, created)) return false
-  const account = known?.account ?? (await aboutOf(deps, dispute))?.account
-  if (account === undefined) return false
+  const about = await aboutOf(deps, dispute)
+  if (about === undefined) return false
+  const account = known?.account ?? about.account
+  const { invoice = null } = about
   const say = (as: typeof status, at: number) => {
-    const data = { amount, currency: CURRENCY, status: as, stripe: foundAtStripe(dispute, id, at) } as const
+    const data = { amount, currency: CURRENCY, status: as, invoice, stripe: foundAtStripe(dispute, id, at) } as const
     return record(deps, { account, type: 'dispute.changed', data })
   }
   if (known === undefined && !(await say('open', created))) return false
   // Stripe does not say when a dispute was decided: no later than now.
   return status === 'open' ? true : await say(status, Math.floor(deps.clock.now() / 1000))
+}
+
+/** Records what of a disputed amount left the account at Stripe, or came back, once the dispute itself is recorded. */
+async function recordFunds(deps: BillingDeps, dispute: Stripe.Dispute): Promise<boolean> {
+  const { id } = dispute
+  const moved = readMoved(dispute)
+  const times = timesOf(dispute)
+  let isNew = false
+  for (const move of ['withdrawn', 'reinstated'] as const) {
+    const [amount, at] = [moved[move], times[move]]
+    if (amount === undefined || at === undefined || !isDue(deps, dispute, at)) continue
+    const known = objectStanding(deps.database.reader, id)
+    if (known === undefined || objectStanding(deps.database.reader, `${id} ${move}`) !== undefined) continue
+    const about = await aboutOf(deps, dispute)
+    if (about === undefined) return isNew
+    const stripe = foundAtStripe(dispute, id, at)
+    const data = { amount, currency: CURRENCY, move, invoice: about.invoice ?? null, stripe } as const
+    isNew = (await record(deps, { account: known.account, type: 'dispute.funds', data })) || isNew
+  }
+  return isNew
+}
+
+async function recordNote(deps: BillingDeps, credited: Stripe.CreditNote): Promise<boolean> {
+  const { id, customer, created, voided_at: voidedAt } = credited
+  const note = readNote(credited)
+  const workspaceId = workspaceOfCustomer(deps.database.reader, typeof customer === 'object' ? customer.id : customer)
+  const account = workspaceId === undefined ? undefined : deps.ledger.accountOf(workspaceId)
+  if (note === undefined || account === undefined) return false
+  const steps = [
+    ['issued', created, id],
+    ['void', canBeVoid(note) ? voidedAt : null, `${id} void`],
+  ] as const
+  let isNew = false
+  for (const [status, at, name] of steps) {
+    if (at === null || !isDue(deps, credited, at) || objectStanding(deps.database.reader, name) !== undefined) continue
+    const data = { ...note, currency: CURRENCY, status, stripe: foundAtStripe(credited, id, at) } as const
+    isNew = (await record(deps, { account, type: 'invoice.credited', data })) || isNew
+  }
+  return isNew
 }
 
 /** Whose money it is, and which invoice it was paid for. */

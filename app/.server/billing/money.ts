@@ -1,5 +1,7 @@
 import type { MoneyInput } from '#app/.server/ledger/index.ts'
 import type { billingEvent } from '#db/schema/billing.ts'
+import { canBeVoid, type Note } from './credit-notes.ts'
+import type { Moved } from './dispute-funds.ts'
 import type { Facts } from './inbox.ts'
 import type { Contents } from './invoice-contents.ts'
 import type { Stripe } from './stripe.ts'
@@ -25,12 +27,23 @@ export async function invoiceOfPayment(stripe: Stripe, paymentIntent: string): P
   return typeof invoice === 'string' ? invoice : invoice?.id
 }
 
-/** True for events about money that was paid, failed, refunded, given back by a failed refund, disputed, or given up. */
+/** True for events about money that was paid, failed, refunded, given back by a failed refund, disputed, credited, or given up. */
 export function isMoney(event: WaitingEvent): boolean {
   const { type, facts } = event
   if (isRefund(event)) return facts.status === 'succeeded' || isReversal(event)
   if (voidedAs(type) !== undefined) return true
-  return type === 'invoice.paid' || type === 'invoice.payment_failed' || type.startsWith('charge.dispute.')
+  if (type === 'invoice.paid' || type === 'invoice.payment_failed') return true
+  return type.startsWith('charge.dispute.') || isCreditNote(event)
+}
+
+/** True for events about a credit note. */
+export function isCreditNote({ type }: Pick<WaitingEvent, 'type'>): boolean {
+  return type === 'credit_note.created' || type === 'credit_note.voided'
+}
+
+/** True if the money of a dispute left the account at Stripe, or came back. */
+export function isFunds({ type }: Pick<WaitingEvent, 'type'>): boolean {
+  return type.startsWith('charge.dispute.funds_')
 }
 
 /** How an invoice came to nothing; undefined for other events. */
@@ -53,14 +66,24 @@ export function reasonOf(status: string | null): 'failed' | 'canceled' | undefin
   return status === 'failed' || status === 'canceled' ? status : undefined
 }
 
+/** What an event leaves for Stripe to be asked. */
+export type About = {
+  /** Of a refund or a dispute. */
+  invoice?: string | undefined
+  /** Of a paid invoice. */
+  contents?: Contents
+  note?: Note | undefined
+  moved?: Moved | undefined
+}
+
 /**
  * The ledger's record of an event; undefined if no money moved or it is not in US dollars.
- * @param about the invoice of a refund, or the contents of an invoice
+ * @param about what Stripe had to be asked for
  */
 export function moneyOf(
   account: string,
   event: WaitingEvent,
-  { invoice, contents }: { invoice?: string | undefined; contents?: Contents } = {},
+  { invoice, contents, note, moved }: About = {},
 ): MoneyInput | undefined {
   const { amount, currency, status } = event.facts
   if (amount === null || amount <= 0 || currency !== 'usd') return undefined
@@ -79,8 +102,20 @@ export function moneyOf(
   if (event.type === 'invoice.payment_failed') return { account, type: 'invoice.failed', data: base }
   const voided = voidedAs(event.type)
   if (voided !== undefined) return { account, type: 'invoice.voided', data: { ...base, reason: voided } }
+  if (isFunds(event)) {
+    const move = event.type.endsWith('withdrawn') ? 'withdrawn' : 'reinstated'
+    const cents = moved?.[move]
+    if (cents === undefined) return undefined
+    return { account, type: 'dispute.funds', data: { ...base, amount: cents, move, invoice: invoice ?? null } }
+  }
   if (event.type.startsWith('charge.dispute.')) {
-    return { account, type: 'dispute.changed', data: { ...base, status: disputeStatus(status) } }
+    const data = { ...base, status: disputeStatus(status), invoice: invoice ?? null }
+    return { account, type: 'dispute.changed', data }
+  }
+  if (isCreditNote(event)) {
+    const state = event.type === 'credit_note.voided' ? 'void' : 'issued'
+    if (note === undefined || (state === 'void' && !canBeVoid(note))) return undefined
+    return { account, type: 'invoice.credited', data: { ...base, ...note, status: state } }
   }
   const reason = reasonOf(status)
   if (reason !== undefined) return { account, type: 'refund.reversed', data: { ...base, reason } }

@@ -10,6 +10,8 @@ const OVERLAP_SECONDS = 3_600
 /** Stripe keeps events for thirty days. */
 const KEPT_SECONDS = 30 * 86_400
 const PAGE = 100
+/** A query allows at most twenty types. */
+const TYPES = [EVENT_TYPES.slice(0, 20), EVENT_TYPES.slice(20)]
 
 /**
  * Fetches the events since the last poll and stores those that no webhook delivered. An event that arrives both ways is
@@ -24,22 +26,24 @@ export async function poll(deps: BillingDeps): Promise<{ ok: true; missed: numbe
   let missed = 0
   // By our clock, because a quiet month is not a gap. The overlap compensates for a clock that is ahead.
   let latest = Math.floor(deps.clock.now() / 1000)
-  let after: string | undefined
-  do {
-    const page = { created: { gte: since }, limit: PAGE, ...(after === undefined ? {} : { starting_after: after }) }
-    const answer = await deps.payments.ask('poll', async (stripe) => {
-      const { data, has_more } = await stripe.events.list({ types: [...EVENT_TYPES], ...page })
-      return { events: [...data], next: has_more ? data.at(-1)?.id : undefined }
-    })
-    if (!answer.ok) return answer
-    for (const event of answer.value.events) {
-      if (event.livemode !== deps.payments.livemode) continue
-      const payloadSha256 = createHash('sha256').update(JSON.stringify(event)).digest('hex')
-      if (receive(deps, event, { via: 'poll', payloadSha256 }) === 'new') missed += 1
-      latest = Math.max(latest, event.created)
-    }
-    after = answer.value.next
-  } while (after !== undefined)
+  for (const types of TYPES) {
+    let after: string | undefined
+    do {
+      const page = { created: { gte: since }, limit: PAGE, ...(after === undefined ? {} : { starting_after: after }) }
+      const answer = await deps.payments.ask('poll', async (stripe) => {
+        const { data, has_more } = await stripe.events.list({ types, ...page })
+        return { events: [...data], next: has_more ? data.at(-1)?.id : undefined }
+      })
+      if (!answer.ok) return answer
+      for (const event of answer.value.events) {
+        if (event.livemode !== deps.payments.livemode) continue
+        const payloadSha256 = createHash('sha256').update(JSON.stringify(event)).digest('hex')
+        if (receive(deps, event, { via: 'poll', payloadSha256 }) === 'new') missed += 1
+        latest = Math.max(latest, event.created)
+      }
+      after = answer.value.next
+    } while (after !== undefined)
+  }
   deps.database.writer.drizzle.update(billingProgress).set({ polledTo: latest }).where(eq(billingProgress.id, 1)).run()
   if (missed > 0) deps.log.warn({ event: 'billing.missed', missed }, 'events of Stripe that no webhook brought')
   return { ok: true, missed }

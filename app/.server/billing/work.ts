@@ -2,10 +2,23 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import { lastEventAbout } from '#app/.server/ledger/index.ts'
 import { billingEvent } from '#db/schema/billing.ts'
 import { CURRENCY } from './catalogue.ts'
+import { noteOf } from './credit-notes.ts'
 import { workspaceOfCustomer } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
+import { movedFor } from './dispute-funds.ts'
 import { contentsOf } from './invoice-contents.ts'
-import { invoiceOfPayment, isMoney, isRefund, isReversal, moneyOf, ownerOf, type WaitingEvent } from './money.ts'
+import {
+  type About,
+  invoiceOfPayment,
+  isCreditNote,
+  isFunds,
+  isMoney,
+  isRefund,
+  isReversal,
+  moneyOf,
+  ownerOf,
+  type WaitingEvent,
+} from './money.ts'
 import { exceedsPayment, lookAgainAtReversals, refundIsRecorded } from './refunds.ts'
 import type { Unavailable } from './stripe.ts'
 import type { SyncResult } from './sync.ts'
@@ -119,9 +132,10 @@ async function record(deps: BillingDeps, customer: string, event: WaitingEvent):
   const account = workspaceId === undefined ? undefined : deps.ledger.accountOf(workspaceId)
   if (account !== undefined) alertForOperators(deps, customer, event)
   if (account === undefined || !isMoney(event)) return { ok: true }
-  const about: Parameters<typeof moneyOf>[2] = {}
-  if (isRefund(event) && !isReversal(event)) {
-    if (refundIsRecorded(deps, event)) return { ok: true }
+  const about: About = {}
+  const isDispute = event.type.startsWith('charge.dispute.')
+  if (isDispute || (isRefund(event) && !isReversal(event))) {
+    if (!isDispute && refundIsRecorded(deps, event)) return { ok: true }
     const answer = await deps.payments.ask('invoice', (stripe) =>
       invoiceOfPayment(stripe, event.facts.paymentIntent ?? ''),
     )
@@ -132,6 +146,16 @@ async function record(deps: BillingDeps, customer: string, event: WaitingEvent):
     const answer = await deps.payments.ask('contents', (stripe) => contentsOf(stripe, event.objectId))
     if (!answer.ok) return answer
     about.contents = answer.value
+  }
+  if (isFunds(event)) {
+    const answer = await deps.payments.ask('funds', (stripe) => movedFor(stripe, event.objectId))
+    if (!answer.ok) return answer
+    about.moved = answer.value
+  }
+  if (isCreditNote(event)) {
+    const answer = await deps.payments.ask('note', (stripe) => noteOf(stripe, event.objectId))
+    if (!answer.ok) return answer
+    about.note = answer.value
   }
   const money = moneyOf(account, event, about)
   if (money === undefined) {

@@ -69,14 +69,26 @@ test('a payment says its invoice’s number, and for which plan and period it wa
   )
 })
 
-test('a refund that failed and an invoice that was voided read as sentences in every language', () => {
+test('refunds that failed, void invoices, credit notes and funds of disputes read as sentences in every language', () => {
   const reversed = { ...PLACE, type: 'refund.reversed', v: 2, data: { amount: 999, reason: 'failed', refund: 6 } }
   const voided = { ...PLACE, type: 'invoice.voided', v: 1, data: { amount: 999, reason: 'void' } }
+  const funds = ['withdrawn', 'reinstated'].map((move) => ({
+    ...PLACE,
+    type: 'dispute.funds',
+    v: 1,
+    data: { amount: 999, move },
+  }))
+  const notes = ['issued', 'void'].map((status) => ({
+    ...PLACE,
+    type: 'invoice.credited',
+    v: 1,
+    data: { amount: 999, status, note: 'CN-1' },
+  }))
   for (const locale of LOCALES) {
-    for (const event of [reversed, voided]) {
+    for (const event of [reversed, voided, ...funds, ...notes]) {
       const { list, receipt } = wordsFor(locale, event)
       expect([list, receipt].join()).toMatch(/9[.,]99/)
-      expect(receipt).toMatch(/^\p{Lu}.*\.$/u)
+      expect(receipt).toMatch(/^(\p{Lu}|[$\d]).*\.$/u)
     }
   }
 })

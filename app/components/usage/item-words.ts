@@ -104,6 +104,14 @@ export function eventWords(event: EventItem['event'], t: T, formats: Formats): I
       return { what: t(REVERSED[event.data.reason]), more: [formats.money(event.data.amount)], cost: '' }
     case 'dispute.changed':
       return { what: t(DISPUTE[event.data.status]), more: [formats.money(event.data.amount)], cost: '' }
+    case 'dispute.funds':
+      return { what: t(FUNDS[event.data.move]), more: [formats.money(event.data.amount)], cost: '' }
+    case 'invoice.credited':
+      return {
+        what: t(CREDITED[event.data.status]),
+        more: [formats.money(event.data.amount), ...(event.data.note === null ? [] : [event.data.note])],
+        cost: '',
+      }
     case 'period.closed':
       return {
         what: t('item.statement', { month: formats.month(periodStart(event.data.period)) }),
@@ -117,4 +125,6 @@ export function eventWords(event: EventItem['event'], t: T, formats: Formats): I
 
 const REVERSED = { failed: 'item.refundFailed', canceled: 'item.refundCanceled' } as const
 const VOIDED = { void: 'item.voided', uncollectible: 'item.uncollectible' } as const
+const FUNDS = { withdrawn: 'item.withdrawn', reinstated: 'item.reinstated' } as const
+const CREDITED = { issued: 'item.credited', void: 'item.creditVoid' } as const
 const DISPUTE = { open: 'item.disputeOpen', won: 'item.disputeWon', lost: 'item.disputeLost' } as const

@@ -94,6 +94,10 @@ export function sentencesOf(event: CurrentEvent, t: Translate<'usage'>, message:
       return [t(REVERSED[event.data.reason], { money: formats.money(event.data.amount) })]
     case 'dispute.changed':
       return [t(DISPUTE[event.data.status], { money: formats.money(event.data.amount) })]
+    case 'dispute.funds':
+      return [t(FUNDS[event.data.move], { money: formats.money(event.data.amount) })]
+    case 'invoice.credited':
+      return [t(CREDITED[event.data.status], { money: formats.money(event.data.amount) })]
     case 'period.closed':
       return [t('receipt.told.statement', { month: month(event.data.period) })]
     default:
@@ -124,6 +128,8 @@ const MOST_SERVICES = 4
 /** The last second that a date can have. */
 const LAST_SECOND = 8.64e12
 const VOIDED = { void: 'receipt.told.voided', uncollectible: 'receipt.told.uncollectible' } as const
+const FUNDS = { withdrawn: 'receipt.told.withdrawn', reinstated: 'receipt.told.reinstated' } as const
+const CREDITED = { issued: 'receipt.told.credited', void: 'receipt.told.creditVoid' } as const
 const DISPUTE = {
   open: 'receipt.told.disputeOpen',
   won: 'receipt.told.disputeWon',

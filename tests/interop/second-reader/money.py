@@ -2,7 +2,7 @@
 
 DAY = 86_400
 LENGTHS = {"month": (27, 32), "year": (364, 367)}
-KINDS = {"invoice.paid": ("in_",), "invoice.failed": ("in_",), "invoice.voided": ("in_",), "invoice.refunded": ("re_",), "refund.reversed": ("re_",), "dispute.changed": ("dp_", "du_")}
+KINDS = {"invoice.paid": ("in_",), "invoice.failed": ("in_",), "invoice.voided": ("in_",), "invoice.refunded": ("re_",), "refund.reversed": ("re_",), "dispute.changed": ("dp_", "du_"), "dispute.funds": ("dp_", "du_"), "invoice.credited": ("cn_",)}
 
 
 class Invoice:
@@ -10,6 +10,7 @@ class Invoice:
         self.account = account
         self.paid, self.failed, self.refunds, self.reversed = None, [], [], 0
         self.voided = None
+        self.claims, self.notes = [], []
 
     def refunded(self):
         return sum(refund.data["amount"] for refund in self.refunds) - self.reversed
@@ -17,8 +18,29 @@ class Invoice:
 
 class Dispute:
     def __init__(self, event):
-        self.account, self.amount = event.account, event.data["amount"]
-        self.events = []
+        self.account, self.invoice = event.account, event.data.get("invoice")
+        self.version = _version(event)
+        self.first = event
+        self.events, self.moves = [], {}
+
+    @property
+    def amount(self):
+        return self.events[0].data["amount"] if self.events else None
+
+
+class Note:
+    def __init__(self, event):
+        self.account, self.invoice, self.parts = event.account, event.data["invoice"], _parts(event)
+        self.first, self.issued, self.void = event, None, None
+
+
+def _version(event):
+    """A dispute is told with its funds (3) or without them."""
+    return 3 if event.type == "dispute.funds" or event.v >= 3 else 2
+
+
+def _parts(event):
+    return [event.data[name] for name in ("unpaid", "refunded", "balance", "outside")]
 
 
 def created(event):
@@ -28,6 +50,7 @@ def created(event):
 def check(export, findings):
     events = sorted((e for e in export.events.values() if e.known), key=lambda each: each.seq)
     invoices, disputes, told, refunds, bought, reversed_ = {}, {}, set(), {}, set(), set()
+    notes, note_numbers = {}, {}
     continues = any(e.type == "log.opened" and e.data["predecessor"] is not None for e in events)
 
     def wrong(event, rule):
@@ -43,8 +66,11 @@ def check(export, findings):
                 _contents(export, event, numbers, wrong, findings)
         if event.type in KINDS:
             _stripe(event, told, wrong)
-            if event.type == "dispute.changed":
+            if event.type in ("dispute.changed", "dispute.funds"):
                 _dispute(event, disputes, wrong)
+                _claim(event, invoices, wrong)
+            elif event.type == "invoice.credited":
+                _note(event, invoices, notes, note_numbers, wrong)
             elif event.type == "refund.reversed":
                 _reversal(export, event, invoices, refunds, reversed_, wrong, findings)
             else:
@@ -56,7 +82,7 @@ def check(export, findings):
             if cause is not None and cause.type != "invoice.paid":
                 wrong(event, "a plan is changed by a payment or by none of the events")
     if export.month is None and not continues:
-        _rests(events, invoices, disputes, findings)
+        _rests(events, invoices, disputes, notes, findings)
 
 
 def _stripe(event, told, wrong):
@@ -148,6 +174,8 @@ def _invoice(event, invoices, refunds, wrong):
             wrong(event, "a refund is made after its payment")
         if invoice.refunded() > data["amount"]:
             wrong(event, "no more is refunded than was paid")
+        _claimed(event, invoice, wrong)
+        _credited(event, invoice, wrong)
     elif event.type == "invoice.refunded":
         if refunds.setdefault(data["stripe"]["obj"], event) is not event:
             wrong(event, "a refund comes once")
@@ -163,6 +191,7 @@ def _invoice(event, invoices, refunds, wrong):
             if invoice.voided is not None:
                 wrong(event, "an invoice is voided once")
             invoice.voided = event
+            _credited(event, invoice, wrong)
     else:
         invoice.failed.append(event)
     if invoice.voided is not None and event.type != "invoice.refunded":
@@ -205,12 +234,33 @@ def _reversal(export, event, invoices, refunds, reversed_, wrong, findings):
 
 
 def _dispute(event, disputes, wrong):
-    dispute = disputes.setdefault(event.data["stripe"]["obj"], Dispute(event))
-    status = event.data["status"]
+    data = event.data
+    dispute = disputes.setdefault(data["stripe"]["obj"], Dispute(event))
     if dispute.account != event.account:
         wrong(event, "a dispute is of one account")
         return
-    if dispute.amount != event.data["amount"]:
+    if dispute.version != _version(event):
+        wrong(event, "a dispute is told with its funds or without")
+    elif dispute.invoice != data.get("invoice"):
+        wrong(event, "a dispute is about one invoice")
+    if event.type == "dispute.funds":
+        if dispute.moves.setdefault(data["move"], event) is not event:
+            wrong(event, "funds go once and come back once")
+    else:
+        _decided(event, dispute, wrong)
+    gone, back = dispute.moves.get("withdrawn"), dispute.moves.get("reinstated")
+    if gone and dispute.amount is not None and gone.data["amount"] > dispute.amount:
+        wrong(event, "no more is withdrawn than is disputed")
+    if gone and back:
+        if back.data["amount"] > gone.data["amount"]:
+            wrong(event, "no more comes back than was withdrawn")
+        if created(back) < created(gone) - DAY:
+            wrong(event, "funds go before they come back")
+
+
+def _decided(event, dispute, wrong):
+    status = event.data["status"]
+    if dispute.amount is not None and dispute.amount != event.data["amount"]:
         wrong(event, "a dispute is about one amount")
     ends = [each for each in dispute.events if each.data["status"] != "open"]
     opens = [each for each in dispute.events if each.data["status"] == "open"]
@@ -223,6 +273,74 @@ def _dispute(event, disputes, wrong):
         if any(created(each) > created(event) for each in opens):
             wrong(event, "a dispute is opened before it is decided")
     dispute.events.append(event)
+
+
+def _claim(event, invoices, wrong):
+    """A dispute is about a payment of the same account that was made before."""
+    name = event.data.get("invoice")
+    if name is None:
+        return
+    invoice = invoices.setdefault(name, Invoice(event.account))
+    if invoice.account != event.account:
+        wrong(event, "an invoice is of one account")
+        return
+    invoice.claims.append(event)
+    _claimed(event, invoice, wrong)
+
+
+def _claimed(event, invoice, wrong):
+    if invoice.paid is not None and any(created(claim) < created(invoice.paid) - DAY for claim in invoice.claims):
+        wrong(event, "a payment is disputed after it was made")
+
+
+def _note(event, invoices, notes, numbers, wrong):
+    data = event.data
+    invoice = invoices.setdefault(data["invoice"], Invoice(event.account))
+    if invoice.account != event.account:
+        wrong(event, "an invoice is of one account")
+        return
+    name, parts = data["stripe"]["obj"], _parts(event)
+    note = notes.setdefault(name, Note(event))
+    if sum(parts) != data["amount"]:
+        wrong(event, "a credit note adds up")
+    if note.account != event.account:
+        wrong(event, "a credit note is of one account")
+    if note.invoice != data["invoice"]:
+        wrong(event, "a credit note is of one invoice")
+    if note.parts != parts:
+        wrong(event, "a credit note says one thing")
+    if data["note"] is not None and numbers.setdefault(data["note"], name) != name:
+        wrong(event, "a number is of one credit note")
+    if data["status"] == "void":
+        if note.void is not None:
+            wrong(event, "a credit note is voided once")
+        if sum(parts[1:]) > 0:
+            wrong(event, "what was given back stays given")
+        note.void = event
+    else:
+        if note.issued is not None:
+            wrong(event, "a credit note is issued once")
+        note.issued = event
+        invoice.notes.append(event)
+        _credited(event, invoice, wrong)
+    if note.issued and note.void and created(note.void) < created(note.issued) - DAY:
+        wrong(event, "a credit note is issued before it is void")
+
+
+def _credited(event, invoice, wrong):
+    """What the credit notes of an invoice say has to fit its payment, and that it was not void."""
+    if invoice.voided is not None and any(created(note) > created(invoice.voided) + DAY for note in invoice.notes):
+        wrong(event, "a void invoice is not credited")
+    if invoice.paid is None:
+        return
+    paid = invoice.paid.data
+    given = [note for note in invoice.notes if sum(_parts(note)[1:]) > 0]
+    if "balance" in paid and sum(sum(_parts(note)[1:]) for note in given) > paid["amount"] - min(paid["balance"], 0):
+        wrong(event, "no more is credited than was paid")
+    if any(created(note) < created(invoice.paid) - DAY for note in given):
+        wrong(event, "what is given back was paid before")
+    if any(created(note) > created(invoice.paid) + DAY for note in invoice.notes if _parts(note)[0] > 0):
+        wrong(event, "what is owed is reduced before it is paid")
 
 
 def _cause(export, event, wrong, findings):
@@ -255,16 +373,32 @@ def _grant(export, event, bought, wrong, findings):
         bought.add(cause.seq)
 
 
-def _rests(events, invoices, disputes, findings):
+def _rests(events, invoices, disputes, notes, findings):
     """What an honest log can lack only because Stripe never delivered it."""
     for name, invoice in invoices.items():
         if invoice.refunds and invoice.paid is None:
             findings.missing("Rules", invoice.refunds[0].seq, f"it refunds {name}, whose payment is not here")
+        repaid = [note for note in invoice.notes if note.data["refunded"] > 0]
+        if sum(note.data["refunded"] for note in repaid) > sum(refund.data["amount"] for refund in invoice.refunds):
+            findings.missing("Rules", repaid[0].seq, f"it credits refunds of {name} that are not here")
+    for name, note in notes.items():
+        if note.issued is None:
+            findings.missing("Rules", note.first.seq, f"{name} is void and was never issued")
     for name, dispute in disputes.items():
         won = [each for each in dispute.events if each.data["status"] == "won"]
         if won and not any(each.data["status"] == "open" for each in dispute.events):
             findings.missing("Rules", won[0].seq, f"{name} was won and never opened")
-        paid = [e.data["amount"] for e in events if e.type == "invoice.paid" and e.account == dispute.account]
+        if "reinstated" in dispute.moves and "withdrawn" not in dispute.moves:
+            findings.missing("Rules", dispute.first.seq, f"the funds of {name} came back and never went")
+        if not dispute.events:
+            findings.missing("Rules", dispute.first.seq, f"{name} was never opened, and its funds moved")
+            continue
         first = dispute.events[0]
+        about = invoices.get(dispute.invoice)
+        if about is not None:
+            if about.paid is None or first.data["amount"] > about.paid.data["amount"]:
+                findings.missing("Rules", first.seq, f"{name} disputes more of {dispute.invoice} than was paid")
+            continue
+        paid = [e.data["amount"] for e in events if e.type == "invoice.paid" and e.account == dispute.account]
         if paid and first.data["amount"] > max(paid):
             findings.missing("Rules", first.seq, f"{name} disputes more than was ever paid at once")

@@ -114,6 +114,12 @@ def effects(event):
         return [("payment_failed", 0, 0, 0, 0, amount, None)]
     if kind == "invoice.voided":
         return [("invoice_void" if data["reason"] == "void" else "invoice_uncollectible", 0, 0, 0, 0, amount, None)]
+    if kind == "dispute.funds":
+        return [(f"dispute_{data['move']}", 0, 0, -amount if data["move"] == "withdrawn" else amount, 0, 0, None)]
+    if kind == "invoice.credited":
+        return [("credit_note_void" if data["status"] == "void" else "credit_note", 0, 0, 0, 0, amount, None)]
+    if kind == "dispute.changed" and event.v >= 3:
+        return [(f"dispute_{data['status']}", 0, 0, 0, 0, amount, None)]
     if kind == "dispute.changed":
         moved = {"open": -amount, "won": amount}.get(data["status"], 0)
         return [(f"dispute_{data['status']}", 0, 0, moved, 0, amount if data["status"] == "lost" else 0, None)]
@@ -173,6 +179,10 @@ WHAT = {
     "dispute_open": "Dispute opened",
     "dispute_won": "Dispute won",
     "dispute_lost": "Dispute lost",
+    "dispute_withdrawn": "Disputed amount withdrawn",
+    "dispute_reinstated": "Disputed amount reinstated",
+    "credit_note": "Credit note",
+    "credit_note_void": "Credit note void",
     "invoice_void": "Invoice void",
     "invoice_uncollectible": "Invoice uncollectible",
     "payment_failed": "Payment failed",

@@ -119,8 +119,15 @@ function route(world: World, { method, path, params }: Call): Reply | undefined 
         params,
       )
     case 'GET disputes':
+      if (id !== undefined) return ok(render.renderDispute(world, must(world.disputes, id)))
       return list(
         since(params, [...world.disputes.values()]).map((dispute) => render.renderDispute(world, dispute)),
+        params,
+      )
+    case 'GET credit_notes':
+      if (id !== undefined) return ok(render.renderCreditNote(world, must(world.creditNotes, id)))
+      return list(
+        since(params, [...world.creditNotes.values()]).map((note) => render.renderCreditNote(world, note)),
         params,
       )
     case 'GET events':
@@ -344,6 +351,7 @@ function listInvoices(world: World, params: Params): Reply {
 function listEvents(world: World, params: Params): Reply {
   const since = Number(textAt(params, 'created.gte') ?? 0)
   const types = listAt(params, 'types').map(String)
+  if (types.length > 20) return refused(400, 'Array types exceeded maximum 20 allowed elements.')
   const found = world.events.filter(
     (event) => event.created >= since && (types.length === 0 || types.includes(event.type)),
   )

@@ -54,11 +54,22 @@ function balance(world: World): string[][] {
       ? []
       : [[id, utc(failedAt), amount(cents), 'usd', 'refund_failure', must(world.payments, payment).invoice]],
   )
+  const disputed = [...world.disputes.values()].flatMap(({ id, payment, moves }) =>
+    moves.map(({ created, amount: cents }) => [
+      id,
+      utc(created),
+      `${cents < 0 ? '-' : ''}${amount(Math.abs(cents))}`,
+      'usd',
+      cents < 0 ? 'dispute' : 'dispute_reversal',
+      must(world.payments, payment).invoice,
+    ]),
+  )
   return [
     ['source_id', 'created_utc', 'gross', 'currency', 'reporting_category', 'invoice_id'],
     ...paid,
     ...back,
     ...failed,
+    ...disputed,
   ]
 }
 

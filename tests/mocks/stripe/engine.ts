@@ -1,6 +1,7 @@
 import {
   CARDS,
   type Card,
+  type CreditNote,
   type Customer,
   type Dispute,
   type Invoice,
@@ -16,6 +17,7 @@ import {
 import {
   renderCard,
   renderCharge,
+  renderCreditNote,
   renderCustomer,
   renderDispute,
   renderInvoice,
@@ -231,10 +233,14 @@ function payOpen(world: World, invoice: Invoice): void {
 }
 
 function newInvoice(world: World, subscription: Subscription, reason: string, lines: Line[]): Invoice {
-  const due = Math.max(
+  const total = Math.max(
     0,
     lines.reduce((sum, line) => sum + line.amount, 0),
   )
+  const customer = must(world.customers, subscription.customer)
+  const credited = Math.min(total, customer.credit ?? 0)
+  customer.credit = (customer.credit ?? 0) - credited
+  const due = total - credited
   const invoice: Invoice = {
     id: newStripeId('in'),
     number: `PEN-${String(world.invoices.size + 1).padStart(4, '0')}`,
@@ -326,12 +332,71 @@ export function disputeInvoice(world: World, invoiceId: string, status: string):
     amount: payment.amount,
     status,
     created: world.now(),
+    moves: [],
   }
   dispute.status = status
   world.disputes.set(dispute.id, dispute)
   const step = known === undefined ? 'created' : ['won', 'lost'].includes(status) ? 'closed' : 'updated'
   world.emit(`charge.dispute.${step}`, renderDispute(world, dispute))
+  // An inquiry is a question only; with a dispute the money is taken until it is won.
+  if (dispute.moves.length === 0 && !status.startsWith('warning_')) moveFunds(world, dispute, -dispute.amount)
+  if (status === 'won') moveFunds(world, dispute, dispute.amount)
   return dispute
+}
+
+function moveFunds(world: World, dispute: Dispute, amount: number): void {
+  dispute.moves.push({ id: newStripeId('txn'), amount, created: world.now() })
+  const what = amount < 0 ? 'funds_withdrawn' : 'funds_reinstated'
+  world.emit(`charge.dispute.${what}`, renderDispute(world, dispute))
+}
+
+/**
+ * Issues a credit note. Of an open invoice it takes the amount off; of a paid one it refunds it, unless it says that the customer
+ * has it for the next invoice, or got it in another way.
+ * @throws if there is less to give back
+ */
+export function creditInvoice(
+  world: World,
+  invoiceId: string,
+  amount: number,
+  how: 'refund' | 'balance' | 'outside' = 'refund',
+): CreditNote {
+  const invoice = must(world.invoices, invoiceId)
+  const isOpen = invoice.status === 'open'
+  const others = [...world.creditNotes.values()].filter((note) => note.invoice === invoiceId)
+  const before = others.reduce((sum, { refunded, balance, outside }) => sum + refunded + balance + outside, 0)
+  if (amount <= 0 || amount + (isOpen ? 0 : before) > (isOpen ? invoice.due : invoice.paid))
+    throw new Error('more than is left')
+  const refund = isOpen || how !== 'refund' ? null : refundInvoice(world, invoiceId, amount)
+  const customer = must(world.customers, invoice.customer)
+  if (isOpen) invoice.due -= amount
+  else if (how === 'balance') customer.credit = (customer.credit ?? 0) + amount
+  const note: CreditNote = {
+    id: newStripeId('cn'),
+    number: `${invoice.number}-CN-${String(others.length + 1).padStart(2, '0')}`,
+    customer: invoice.customer,
+    invoice: invoiceId,
+    unpaid: isOpen ? amount : 0,
+    refund: refund?.id ?? null,
+    refunded: refund?.amount ?? 0,
+    balance: !isOpen && how === 'balance' ? amount : 0,
+    outside: !isOpen && how === 'outside' ? amount : 0,
+    created: world.now(),
+    voidedAt: null,
+  }
+  world.creditNotes.set(note.id, note)
+  world.emit('credit_note.created', renderCreditNote(world, note))
+  return note
+}
+
+/** @throws if its invoice is not open any more */
+export function voidCreditNote(world: World, id: string): void {
+  const note = must(world.creditNotes, id)
+  const invoice = must(world.invoices, note.invoice)
+  if (note.voidedAt !== null || invoice.status !== 'open') throw new Error(`${id} cannot be void`)
+  note.voidedAt = world.now()
+  invoice.due += note.unpaid
+  world.emit('credit_note.voided', renderCreditNote(world, note))
 }
 
 export function periodLine(world: World, subscription: Subscription, priceId = subscription.price): Line {

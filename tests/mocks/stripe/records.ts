@@ -8,6 +8,8 @@ export type Customer = {
   card: Card | null
   metadata: Record<string, string>
   deleted: boolean
+  /** What the customer has to its credit, for the next invoice. */
+  credit?: number
 }
 export type Card = { id: string; brand: string; last4: string; expMonth: number; expYear: number; fails: boolean }
 export type Product = { id: string; name: string; metadata: Record<string, string>; created: number }
@@ -87,7 +89,29 @@ export type Payment = {
   paid: boolean
 }
 export type Refund = { id: string; payment: string; amount: number; created: number; failedAt?: number }
-export type Dispute = { id: string; payment: string; amount: number; status: string; created: number }
+/** `moves` is what left the account, below 0, and what came back. */
+export type Dispute = {
+  id: string
+  payment: string
+  amount: number
+  status: string
+  created: number
+  moves: { id: string; amount: number; created: number }[]
+}
+export type CreditNote = {
+  id: string
+  number: string
+  customer: string
+  invoice: string
+  /** What it takes off the open invoice, and how the rest is given back. */
+  unpaid: number
+  refund: string | null
+  refunded: number
+  balance: number
+  outside: number
+  created: number
+  voidedAt: number | null
+}
 export type Session = {
   id: string
   customer: string

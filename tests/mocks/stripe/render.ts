@@ -1,6 +1,7 @@
 import type {
   Card,
   Configuration,
+  CreditNote,
   Customer,
   Dispute,
   Invoice,
@@ -248,6 +249,41 @@ export function renderDispute(world: World, dispute: Dispute): Json {
     livemode: world.livemode,
     payment_intent: dispute.payment,
     status: dispute.status,
+    balance_transactions: dispute.moves.map(({ id, amount, created }) => ({
+      id,
+      object: 'balance_transaction',
+      amount,
+      created,
+      currency: 'usd',
+      fee: amount < 0 ? 1_500 : 0,
+      net: amount < 0 ? amount - 1_500 : amount,
+      source: dispute.id,
+      type: 'adjustment',
+    })),
+  }
+}
+
+export function renderCreditNote(world: World, note: CreditNote): Json {
+  const paid = note.refunded + note.balance + note.outside
+  return {
+    id: note.id,
+    object: 'credit_note',
+    amount: note.unpaid + paid,
+    created: note.created,
+    currency: 'usd',
+    customer: note.customer,
+    customer_balance_transaction: note.balance === 0 ? null : `cbtxn_${note.id.slice(3)}`,
+    invoice: note.invoice,
+    livemode: world.livemode,
+    number: note.number,
+    out_of_band_amount: note.outside === 0 ? null : note.outside,
+    post_payment_amount: paid,
+    pre_payment_amount: note.unpaid,
+    refunds: note.refund === null ? [] : [{ amount_refunded: note.refunded, refund: note.refund, type: 'refund' }],
+    status: note.voidedAt === null ? 'issued' : 'void',
+    total: note.unpaid + paid,
+    type: note.unpaid === 0 ? 'post_payment' : paid === 0 ? 'pre_payment' : 'mixed',
+    voided_at: note.voidedAt,
   }
 }
 

@@ -2,7 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net'
 import { answerApi } from './api.ts'
 import { csvOf, type Report } from './csv.ts'
-import { advanceTo, deleteCustomer, disputeInvoice, failRefund, refundInvoice } from './engine.ts'
+import {
+  advanceTo,
+  creditInvoice,
+  deleteCustomer,
+  disputeInvoice,
+  failRefund,
+  refundInvoice,
+  voidCreditNote,
+} from './engine.ts'
 import { answerPage } from './pages.ts'
 import { readParams } from './params.ts'
 import { type Reply, refused } from './reply.ts'
@@ -32,6 +40,9 @@ export type StripeDouble = {
   /** The newest refund of an invoice fails. */
   failRefund(invoice: string): void
   dispute(invoice: string, status: string): void
+  /** Issues a credit note, and returns its id. */
+  credit(invoice: string, amount: number, how?: 'refund' | 'balance' | 'outside'): string
+  voidCreditNote(id: string): void
   deleteCustomer(customer: string): void
   csv(report: Report): string
   /** The next calls of the API fail like this, one each; `Infinity` times for all until cleared. */
@@ -229,6 +240,8 @@ export async function startStripeDouble(options: Options = {}): Promise<StripeDo
     refund: (invoice, amount) => void refundInvoice(world, invoice, amount),
     failRefund: (invoice) => void failRefund(world, invoice),
     dispute: (invoice, status) => void disputeInvoice(world, invoice, status),
+    credit: (invoice, amount, how) => creditInvoice(world, invoice, amount, how).id,
+    voidCreditNote: (id) => voidCreditNote(world, id),
     deleteCustomer: (customer) => deleteCustomer(world, customer),
     csv: (report) => csvOf(world, report),
     fail,

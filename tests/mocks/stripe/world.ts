@@ -2,6 +2,7 @@ import { API_VERSION } from './api-version.ts'
 import {
   type Card,
   type Configuration,
+  type CreditNote,
   type Customer,
   type Dispute,
   type Invoice,
@@ -29,6 +30,7 @@ export type World = {
   payments: Map<string, Payment>
   refunds: Map<string, Refund>
   disputes: Map<string, Dispute>
+  creditNotes: Map<string, CreditNote>
   sessions: Map<string, Session>
   portals: Map<string, PortalSession>
   configurations: Map<string, Configuration>
@@ -62,6 +64,7 @@ export function createWorld(options: {
     payments: new Map(),
     refunds: new Map(),
     disputes: new Map(),
+    creditNotes: new Map(),
     sessions: new Map(),
     portals: new Map(),
     configurations: new Map(),

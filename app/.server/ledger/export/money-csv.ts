@@ -41,10 +41,17 @@ export function effectsOf({ type, data }: ReadEvent): Effect[] {
     case 'refund.reversed':
       return [{ kind: 'refund_reversed', paid: amount }]
     case 'dispute.changed':
-      // Stripe takes the amount when a dispute opens and gives it back when it is won; a lost one moves nothing more.
+      // From the third version on, what moves is told apart. Before it: Stripe takes the amount when a dispute opens and gives it
+      // back when it is won; a lost one moves nothing more.
+      if ('invoice' in data) return [{ kind: `dispute_${String(data.status)}`, unmoved: amount }]
       if (data.status === 'open') return [{ kind: 'dispute_open', disputed: -amount }]
       if (data.status === 'won') return [{ kind: 'dispute_won', disputed: amount }]
       return [{ kind: 'dispute_lost', unmoved: amount }]
+    case 'dispute.funds':
+      if (data.move === 'withdrawn') return [{ kind: 'dispute_withdrawn', disputed: -amount }]
+      return [{ kind: 'dispute_reinstated', disputed: amount }]
+    case 'invoice.credited':
+      return [{ kind: data.status === 'void' ? 'credit_note_void' : 'credit_note', unmoved: amount }]
     case 'invoice.voided':
       return [{ kind: data.reason === 'void' ? 'invoice_void' : 'invoice_uncollectible', unmoved: amount }]
     default:
@@ -70,7 +77,7 @@ export function netOf({ paid = 0, refunded = 0, disputed = 0 }: Effect): number 
   return paid - refunded + disputed
 }
 
-/** The invoice that an event is about, by Stripe's id; a dispute names none. */
+/** The invoice that an event is about, by Stripe's id; a dispute of before the third version names none. */
 export function invoiceOf({ type, data }: ReadEvent): string | undefined {
   if (typeof data.invoice === 'string') return data.invoice
   return type.startsWith('invoice.') ? stripeOf(data).obj : undefined

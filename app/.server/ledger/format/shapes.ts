@@ -27,10 +27,13 @@ const stripeKeys = {
   api_version: z.string().regex(/^[0-9A-Za-z.-]{1,40}$/),
   payload_sha256: hash,
 }
+const invoice = z.string().regex(/^in_[A-Za-z0-9]{1,64}$/)
 const evt = z.string().regex(/^evt_[A-Za-z0-9]{1,64}$/)
 const stripe = z.strictObject({ evt, ...stripeKeys, via: z.enum(['webhook', 'poll']) })
 /** The same of what Stripe has and no event told us: `evt` is null, and the hash is that of the object. */
 const stripe2 = z.strictObject({ evt: evt.nullable(), ...stripeKeys, via: z.enum(['webhook', 'poll', 'reconcile']) })
+/** The same of a credit note. */
+const stripe3 = stripe2.extend({ obj: z.string().regex(/^cn_[A-Za-z0-9]{1,64}$/) })
 /** A line of an invoice. `price` is that of the policy at `policy`; the times are Stripe's, in seconds. */
 const invoiceLine = z.strictObject({
   kind: z.enum(['plan', 'proration', 'other']),
@@ -234,6 +237,35 @@ export const DATA = {
   }),
   'dispute.changed/1': z.strictObject({ status: z.enum(['open', 'won', 'lost']), amount, currency, stripe }),
   'dispute.changed/2': z.strictObject({ status: z.enum(['open', 'won', 'lost']), amount, currency, stripe: stripe2 }),
+  'dispute.changed/3': z.strictObject({
+    status: z.enum(['open', 'won', 'lost']),
+    amount,
+    currency,
+    invoice: invoice.nullable(),
+    stripe: stripe2,
+  }),
+  'dispute.funds/1': z.strictObject({
+    move: z.enum(['withdrawn', 'reinstated']),
+    amount,
+    currency,
+    invoice: invoice.nullable(),
+    stripe: stripe2,
+  }),
+  'invoice.credited/1': z.strictObject({
+    status: z.enum(['issued', 'void']),
+    amount,
+    currency,
+    invoice,
+    note: z
+      .string()
+      .regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/)
+      .nullable(),
+    unpaid: count,
+    refunded: count,
+    balance: count,
+    outside: count,
+    stripe: stripe3,
+  }),
 } as const
 
 export type Shape = keyof typeof DATA
@@ -245,7 +277,7 @@ type VersionOf<S extends Shape> = S extends `${string}/${infer V extends number}
 /** Type, version and data of an event of any version. */
 export type AnyFact = { [S in Shape]: { type: TypeOf<S>; v: VersionOf<S>; data: z.infer<(typeof DATA)[S]> } }[Shape]
 
-/** Shapes that are read but no longer written. */
+/** Shapes that are read but no longer written. A dispute that began in its second version keeps it. */
 type Retired = {
   type:
     | 'request.reserved'

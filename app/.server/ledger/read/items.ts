@@ -73,6 +73,8 @@ const TYPE_OF: Readonly<Partial<Record<CurrentEvent['type'], ItemType>>> = {
   'invoice.refunded': 'payment',
   'refund.reversed': 'payment',
   'dispute.changed': 'payment',
+  'dispute.funds': 'payment',
+  'invoice.credited': 'payment',
   'period.closed': 'statement',
 }
 

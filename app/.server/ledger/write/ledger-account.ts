@@ -125,6 +125,8 @@ export function evolve(account: LedgerAccount | undefined, event: Placed): Ledge
     case 'invoice.refunded':
     case 'refund.reversed':
     case 'dispute.changed':
+    case 'dispute.funds':
+    case 'invoice.credited':
       return account
     default:
       return event satisfies never

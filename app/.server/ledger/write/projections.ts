@@ -176,6 +176,8 @@ export function prepareProjections(sqlite: SqliteConnection): (event: LedgerEven
       case 'invoice.refunded':
       case 'refund.reversed':
       case 'dispute.changed':
+      case 'dispute.funds':
+      case 'invoice.credited':
         money(event)
         return
       case 'period.closed': {

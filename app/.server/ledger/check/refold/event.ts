@@ -144,6 +144,9 @@ function foldAccount(fold: Fold, event: ReadEvent, rule: Rule): HoldRow | undefi
     case 'refund.reversed/2':
     case 'dispute.changed/1':
     case 'dispute.changed/2':
+    case 'dispute.changed/3':
+    case 'dispute.funds/1':
+    case 'invoice.credited/1':
       return void foldMoney(fold, event, rule)
     case 'period.closed/1':
       return void foldStatement(fold, event, rule)
@@ -172,6 +175,9 @@ const RANKS: Record<string, number> = {
   lost: 6,
   refunded: 7,
   reversed: 8,
+  issued: 9,
+  withdrawn: 10,
+  reinstated: 11,
 }
 
 function foldMoney(fold: Fold, event: ReadEvent, rule: Rule): void {
@@ -185,10 +191,8 @@ function foldMoney(fold: Fold, event: ReadEvent, rule: Rule): void {
   }
   if (type === 'invoice.paid' && event.v === 2) foldInvoice(fold, event, rule)
   foldRefund(fold, event, stripe.obj, rule)
-  const standing =
-    type === 'invoice.voided'
-      ? { kind: 'invoice', status: data.reason as string }
-      : (STANDING[type] ?? { kind: 'dispute', status: data.status as string })
+  if (type === 'invoice.credited') foldNote(data, rule)
+  const { id, ...standing } = standingOf(type, stripe.obj, data as Record<string, string>)
   const state = {
     account,
     ...standing,
@@ -198,8 +202,30 @@ function foldMoney(fold: Fold, event: ReadEvent, rule: Rule): void {
     last_evt: stripe.evt ?? '',
     seq,
   }
-  const known = fold.stripeObjects.get(stripe.obj)
-  if (known === undefined || isLater(state, known)) fold.stripeObjects.set(stripe.obj, state)
+  const known = fold.stripeObjects.get(id)
+  if (known === undefined || isLater(state, known)) fold.stripeObjects.set(id, state)
+}
+
+/** Under which id which state is kept. */
+function standingOf(type: string, obj: string, { reason = '', status = '', move = '' }: Record<string, string>) {
+  switch (type) {
+    case 'invoice.voided':
+      return { id: obj, kind: 'invoice', status: reason }
+    case 'dispute.changed':
+      return { id: obj, kind: 'dispute', status }
+    case 'dispute.funds':
+      return { id: `${obj} ${move}`, kind: 'funds', status: move }
+    case 'invoice.credited':
+      return { id: status === 'void' ? `${obj} void` : obj, kind: 'credit note', status }
+    default:
+      return { id: obj, kind: STANDING[type]?.kind ?? '', status: STANDING[type]?.status ?? '' }
+  }
+}
+
+/** A credit note adds up. */
+function foldNote(data: ReadEvent['data'], rule: Rule): void {
+  const { amount = 0, unpaid = 0, refunded = 0, balance = 0, outside = 0 } = data as Record<string, number>
+  rule(amount === unpaid + refunded + balance + outside, unpaid + refunded + balance + outside, amount)
 }
 
 type LineRow = {

@@ -54,7 +54,7 @@ test('money counts in the statement of the month in which it was recorded', asyn
   })
   await record({
     type: 'dispute.changed',
-    data: { status: 'open', amount: 999, currency: 'usd', stripe: stripe(3, 'du_1', 300) },
+    data: { status: 'open', amount: 999, currency: 'usd', invoice: 'in_1', stripe: stripe(3, 'du_1', 300) },
   })
   await record({
     type: 'invoice.refunded',
@@ -136,5 +136,5 @@ function money(
   if (obj !== 'du_1' && kind === 0) return { account, type: 'invoice.failed', data }
   if (obj !== 'du_1') return { account, type: 'invoice.paid', data: { ...BARE_INVOICE, ...data } }
   const status = (['open', 'won', 'lost'] as const)[kind] ?? 'open'
-  return { account, type: 'dispute.changed', data: { ...data, status } }
+  return { account, type: 'dispute.changed', data: { ...data, status, invoice: null } }
 }

@@ -1,20 +1,23 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
-import { type FactOf, readEvent, SYSTEM } from '../../format/events.ts'
+import { type FactOf, parseEvent, readEvent, SYSTEM } from '../../format/events.ts'
 import type { LedgerTx } from '../journal.ts'
 import type { AccountReader } from '../ledger-account-reader.ts'
 import { invoiceOf, type PaidInvoice } from './invoice-lines.ts'
-import type { MoneyFact, MoneyType } from './object-state.ts'
+import { type MoneyFact, type MoneyType, objectIdOf } from './object-state.ts'
 
 type Reversal = FactOf<'refund.reversed'>
-type MoneyData<T extends MoneyType> = T extends Reversal['type']
-  ? { type: T; data: Omit<Reversal['data'], 'refund' | 'invoice'> }
-  : T extends 'invoice.paid'
-    ? { type: T; data: PaidInvoice }
-    : T extends MoneyType
-      ? { type: T; data: FactOf<T>['data'] }
-      : never
+type Dispute = Extract<FactOf<'dispute.changed'>, { v: 3 }>
+type MoneyData<T extends MoneyType> = T extends Dispute['type']
+  ? { type: T; data: Dispute['data'] }
+  : T extends Reversal['type']
+    ? { type: T; data: Omit<Reversal['data'], 'refund' | 'invoice'> }
+    : T extends 'invoice.paid'
+      ? { type: T; data: PaidInvoice }
+      : T extends MoneyType
+        ? { type: T; data: FactOf<T>['data'] }
+        : never
 /**
  * Amounts in US cents, as Stripe says them. A reversal names its refund by Stripe's id, and a line of an invoice its price:
  * the ledger finds the events.
@@ -58,10 +61,23 @@ export function prepareMoneyCommand(deps: { sqlite: SqliteConnection; accounts: 
     })
   }
 
+  /** The place of the first event about a dispute that is told in an older version: it keeps to that, without its funds. */
+  function toldWithoutFunds(id: string): number | undefined {
+    const body = selectLast.get(id)
+    if (body === undefined) return undefined
+    const last = parseEvent(body)
+    return last.type === 'dispute.changed' && last.v < 3 ? last.seq : undefined
+  }
+
   /** The place of a payment or refund that was recorded without an event of Stripe, or that this one without an event repeats. */
-  function toldBefore({ type, data: { stripe } }: MoneyInput): number | undefined {
-    const body = selectLast.get(stripe.obj)
+  function toldBefore(input: MoneyInput): number | undefined {
+    const { type } = input
+    const { stripe } = input.data
+    const body = selectLast.get(objectIdOf(input))
     const last = body === undefined ? undefined : readEvent(body)
+    // Each of these happens once, by an event or by the comparison.
+    if (type === 'invoice.credited') return last?.seq
+    if (type === 'dispute.funds') return last?.seq ?? toldWithoutFunds(stripe.obj)
     if (last?.type !== type || (last.type !== 'invoice.paid' && last.type !== 'invoice.refunded')) return undefined
     return stripe.evt === null || last.data.stripe.evt === null ? last.seq : undefined
   }
@@ -82,12 +98,12 @@ export function prepareMoneyCommand(deps: { sqlite: SqliteConnection; accounts: 
       fact = { type: input.type, v: 2, data: reversal }
     } else if (input.type === 'invoice.paid') {
       fact = { type: input.type, v: 2, data: invoiceOf(input.data, policies()) }
+    } else if (input.type === 'dispute.changed') {
+      const { invoice: _, ...before } = input.data
+      const isOld = toldWithoutFunds(input.data.stripe.obj) !== undefined
+      fact = isOld ? { type: input.type, v: 2, data: before } : { type: input.type, v: 3, data: input.data }
     } else {
-      fact = {
-        type: input.type,
-        v: input.type === 'dispute.changed' || input.type === 'invoice.refunded' ? 2 : 1,
-        data: input.data,
-      } as MoneyFact
+      fact = { type: input.type, v: input.type === 'invoice.refunded' ? 2 : 1, data: input.data } as MoneyFact
     }
     const { seq } = tx.append(account, fact, null)
     return { ok: true, fresh: true, seq }

@@ -7,14 +7,21 @@ const MONEY_TYPES = [
   'invoice.refunded',
   'refund.reversed',
   'dispute.changed',
+  'dispute.funds',
+  'invoice.credited',
 ] as const
 export type MoneyType = (typeof MONEY_TYPES)[number]
 export type MoneyFact = FactOf<MoneyType>
 
-/** The last known state of one of Stripe's objects. `lastCreated` is in seconds, as in Stripe's own objects. */
+/**
+ * The last known state of one of Stripe's objects, or of one of the steps of it that can happen once and in any order of
+ * delivery (`objectIdOf`). `lastCreated` is in seconds, as in Stripe's own objects.
+ */
 export type StripeObject = {
-  kind: 'invoice' | 'refund' | 'dispute'
-  status: 'failed' | 'paid' | 'refunded' | 'reversed' | 'open' | 'won' | 'lost' | 'void' | 'uncollectible'
+  kind: 'invoice' | 'refund' | 'dispute' | 'funds' | 'credit note'
+  status:
+    | ('failed' | 'paid' | 'refunded' | 'reversed' | 'open' | 'won' | 'lost' | 'void' | 'uncollectible')
+    | ('issued' | 'withdrawn' | 'reinstated')
   amount: number
   currency: string
   lastCreated: number
@@ -33,7 +40,20 @@ const RANK: readonly StripeObject['status'][] = [
   'lost',
   'refunded',
   'reversed',
+  'issued',
+  'withdrawn',
+  'reinstated',
 ]
+
+/**
+ * The id under which the state that an event tells is kept: that of Stripe's object. The money of a dispute goes and comes beside
+ * the dispute's own states, and a void credit note was issued as well, so each of these is kept apart.
+ */
+export function objectIdOf({ type, data }: { type: MoneyType; data: { stripe: { obj: string } } }): string {
+  const { obj } = data.stripe
+  if (type === 'dispute.funds' && 'move' in data) return `${obj} ${String(data.move)}`
+  return type === 'invoice.credited' && 'status' in data && data.status === 'void' ? `${obj} void` : obj
+}
 
 /** What one event says about its object. */
 export function stripeObjectOf(fact: MoneyFact): StripeObject {
@@ -66,6 +86,10 @@ function standing(fact: MoneyFact): Pick<StripeObject, 'kind' | 'status'> {
       return { kind: 'refund', status: 'reversed' }
     case 'dispute.changed':
       return { kind: 'dispute', status: fact.data.status }
+    case 'dispute.funds':
+      return { kind: 'funds', status: fact.data.move }
+    case 'invoice.credited':
+      return { kind: 'credit note', status: fact.data.status }
     default:
       return fact satisfies never
   }

@@ -1,6 +1,6 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import type { CurrentEvent } from '../../format/events.ts'
-import { type MoneyFact, type StripeObject, stripeObjectOf, supersedes } from './object-state.ts'
+import { type MoneyFact, objectIdOf, type StripeObject, stripeObjectOf, supersedes } from './object-state.ts'
 
 /** What money events mean for the tables: which ids are known, and what is known last about each of Stripe's objects. */
 export function prepareMoneyProjection(sqlite: SqliteConnection): (event: Extract<CurrentEvent, MoneyFact>) => void {
@@ -21,7 +21,8 @@ export function prepareMoneyProjection(sqlite: SqliteConnection): (event: Extrac
 
   return function project(event) {
     const { account, seq } = event
-    const { evt, obj: id } = event.data.stripe
+    const { evt } = event.data.stripe
+    const id = objectIdOf(event)
     if (evt !== null) insertEvent.run(evt, seq)
     const next = stripeObjectOf(event)
     const known = selectObject.get(id)
