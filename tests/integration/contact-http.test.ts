@@ -1,3 +1,5 @@
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '#app/domain/preferences/language.ts'
 import { TEXTS } from '#app/locales/texts.ts'
@@ -41,6 +43,9 @@ function filesWith(words: string): string[] {
 }
 
 const unescaped = (page: string) => page.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+
+/** A mail whose bytes were taken for characters. */
+const inUtf8 = (mail: string) => Buffer.from(mail, 'latin1').toString('utf8')
 
 /** The time that the form of a page brings along, long enough ago for a person. */
 const madeAt = () => ({ made_at: String(Date.now() - 60_000) })
@@ -141,6 +146,90 @@ test.each(LOCALES)('in %s a call gets the same messages as the form', async (loc
   const confirmation = await mailTo(server, `${locale}-call@example.com`, `lang="${locale}"`)
   expect(confirmation).not.toContain(`In ${locale}`)
 })
+
+test('the fourth message of one mailbox is told to wait in its language, on the page and to a call, and three are mailed', async () => {
+  await using limited = await startServer({
+    ...{ RATE_LIMIT_SCALE: '1', SUPPORT_CONTACT: OPERATOR, TRUSTED_PROXY_HOPS: '1' },
+  })
+  for (const [index, locale] of LOCALES.entries()) {
+    const { sent, problem } = TEXTS[locale].contact
+    const email = `often-${locale}@example.com`
+    const from = { 'x-forwarded-for': `198.51.100.${index}` }
+    const someone = visitor(limited)
+    await someone.get(`/?lang=${locale}`)
+    const letter = (name: string) => ({
+      ...LETTER,
+      email,
+      subject: `${name} ${locale}`,
+      message: `${name} in ${locale}`,
+    })
+    const byPage = async (name: string) => {
+      const answer = await someone.post('/contact', { ...letter(name), ...madeAt() }, from)
+      return { status: answer.status, page: unescaped(await answer.text()), headers: answer.headers }
+    }
+    const byCall = (name: string) =>
+      call(limited, 'POST', '/api/contact', { body: letter(name), headers: { ...from, 'accept-language': locale } })
+    for (const name of ['Ay', 'Bee']) {
+      const { status, page } = await byPage(name)
+      expect([status, page.includes(sent)]).toEqual([200, true])
+    }
+    expect((await byCall('Cee')).body).toEqual({ message: sent })
+    const shown = await byPage('Dee')
+    // What was typed is still there.
+    for (const words of [problem.tooMany, `>Dee in ${locale}</textarea>`]) expect(shown.page).toContain(words)
+    const called = await byCall('Dee')
+    expect([shown.status, called.status]).toEqual([429, 429])
+    expect(called.body).toEqual({ detail: problem.tooMany, code: 'rate_limited' })
+    for (const { headers } of [shown, called]) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    for (const name of ['Ay', 'Bee', 'Cee'])
+      expect(await mailTo(limited, OPERATOR, `Contact: ${name} ${locale}`)).toContain(`${name} in ${locale}`)
+    await expect.poll(() => mailsTo(limited, email)).toHaveLength(3)
+    const { heading, ignore } = TEXTS[locale].mail.contactConfirmation
+    for (const mail of mailsTo(limited, email).map(inUtf8))
+      for (const words of [heading, ignore]) expect(mail).toContain(words)
+  }
+  expect(mailsTo(limited, OPERATOR)).toHaveLength(3 * LOCALES.length)
+})
+
+test('while too many messages wait for the operator, page and call say in each language that it failed', async () => {
+  await using full = await startServer({ SUPPORT_CONTACT: OPERATOR })
+  const database = new SQLite(path.join(full.dataDir, 'penmark.db'))
+  database.exec(`WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 5000)
+    INSERT INTO contact_message (id, locale, body, next_at, created_at)
+    SELECT 'cnt_' || n, 'en', zeroblob(100), NULL, ${Date.now()} FROM number`)
+  for (const locale of LOCALES) {
+    const { failed } = TEXTS[locale].contact.problem
+    const someone = visitor(full)
+    await someone.get(`/?lang=${locale}`)
+    const answer = await someone.post('/contact', { ...LETTER, ...madeAt() })
+    const page = unescaped(await answer.text())
+    expect([answer.status, page.includes(failed), page.includes(`>${LETTER.message}</textarea>`)]).toEqual([
+      503,
+      true,
+      true,
+    ])
+    const called = await call(full, 'POST', '/api/contact', { body: LETTER, headers: { 'accept-language': locale } })
+    expect([called.status, called.body.detail]).toEqual([503, failed])
+  }
+  const left = database.prepare('SELECT count(*) FROM contact_message').pluck().get()
+  database.close()
+  expect(left).toBe(5_000)
+})
+
+test.each(LOCALES)(
+  'in %s the answer of the operator reaches its sender in the words of that language',
+  async (locale) => {
+    const email = `asks-${locale}@example.com`
+    const body = { ...LETTER, email, subject: `Asked in ${locale}`, message: `A question in ${locale}.` }
+    await call(server, 'POST', '/api/contact', { body, headers: { 'accept-language': locale } })
+    const id = (await waiting()).find(({ subject }) => subject === body.subject)?.id ?? ''
+    await ops('contact', 'answer', id, '--text', 'Yes.\nAlways.', '--operator', 'ops-1')
+    const { intro, action } = TEXTS[locale].mail.contactAnswer
+    const mail = inUtf8(await mailTo(server, email, 'Always.'))
+    expect(mail).toContain(`lang="${locale}"`)
+    for (const words of [intro.replace('{{name}}', LETTER.firstName), action]) expect(mail).toContain(words)
+  },
+)
 
 test('who takes the bait sees the same page, and nothing is stored or sent', async () => {
   const before = await waiting()
