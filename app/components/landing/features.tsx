@@ -1,6 +1,5 @@
 import { useLook } from '#app/components/ui/use-look.ts'
 import { OPERATIONS } from '#app/domain/assistant/options.ts'
-import { colonIn } from '#app/domain/preferences/colon.ts'
 import { SPECIMENS, type Specimen } from '#app/domain/try-out/specimens.ts'
 import { useTranslation } from '../ui/use-translation.ts'
 import { MarkedText } from './marked-text.tsx'
@@ -40,7 +39,6 @@ export function Features() {
 
 /** The engine's answer; one press shows the text that it was made from. */
 function Sample({ specimen }: { specimen: Specimen }) {
-  const { locale } = useLook()
   if ('marked' in specimen) {
     return (
       <p className="feature-sample">
@@ -50,7 +48,7 @@ function Sample({ specimen }: { specimen: Specimen }) {
   }
   return (
     <details className="feature-sample">
-      <summary>{specimen.line.replace(':', colonIn(locale))}</summary>
+      <summary>{specimen.line}</summary>
       <p className="soft small">{specimen.text}</p>
     </details>
   )

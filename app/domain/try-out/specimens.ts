@@ -73,11 +73,11 @@ export const SPECIMENS: Readonly<Record<Locale, Readonly<Partial<Record<Operatio
     },
     explain: {
       text: 'Le preneur est en défaut. Le bailleur peut exiger une caution et résilier le bail.',
-      line: 'caution: personne ou somme qui garantit une dette',
+      line: 'caution\u00a0: personne ou somme qui garantit une dette',
     },
     analyze: {
       text: 'Le train part à neuf heures. Le quai a changé ce matin.',
-      line: 'Phrase moyenne: 6 mots',
+      line: 'Phrase moyenne\u00a0: 6 mots',
     },
   },
   de: {

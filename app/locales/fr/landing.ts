@@ -19,7 +19,7 @@ export const landing = {
   /** The sheet on which a visitor tries the product. */
   try: {
     letter:
-      'Chers collègues, afin de utiliser la nouvelle salle, nous a déplacé la relecture au jeudi 12 mars à 14 h. Deux lecteurs sont absents en raison du fait que la foire de printemps se termine tard cette année. À l’heure actuelle, il manque trois textes. Merci d’envoyer vos notes préalablement à lundi.',
+      'Chers collègues, afin de utiliser la nouvelle salle, nous a déplacé la relecture au jeudi 12 mars à 14 h. Deux lecteurs sont absents en raison du fait que la foire de printemps se termine tard cette année. À l’heure actuelle, il manque trois textes. Merci d’envoyer vos notes préalablement à lundi.',
     label: 'Votre texte',
     note: 'C’est offert. Rien n’est conservé.',
     limit: '{{max}} caractères au plus',

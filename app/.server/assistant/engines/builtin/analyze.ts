@@ -6,7 +6,7 @@ import { countCharacters } from '#app/domain/text.ts'
 import { readingSeconds } from '#app/domain/writing/analysis/reading-time.ts'
 import { type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { oneLine, type Span, splitSentences, words } from '#app/domain/writing/sentences.ts'
-import { headingsFor, section, sections } from './headings.ts'
+import { headingsFor, labelled, section, sections } from './headings.ts'
 import { partsOf, readable } from './readable.ts'
 import { keyTerms } from './terms.ts'
 import type { Tools } from './tools.ts'
@@ -66,18 +66,19 @@ export async function nounTest(text: string, tools: Tools): Promise<(word: strin
 
 function overview(text: string, sentences: readonly Span[], language: string | undefined): string {
   const h = headingsFor(language ?? 'en')
+  const line = (label: string, value: string | number) => labelled(language ?? 'en', label, value)
   const count = words(text).length
   const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '').length
   const seconds = Math.max(1, readingSeconds(count))
   const time =
     seconds < 60 ? `${seconds} ${h.seconds}` : `${Math.floor(seconds / 60)} ${h.minutes} ${seconds % 60} ${h.seconds}`
   return section(h.overview, [
-    ...(language === undefined ? [] : [`${h.language}: ${languageName(language)}`]),
-    `${h.words}: ${count}`,
-    `${h.sentences}: ${sentences.length}`,
-    `${h.paragraphs}: ${paragraphs}`,
-    `${h.characters}: ${countCharacters(text)}`,
-    `${h.reading}: ${time}`,
+    ...(language === undefined ? [] : [line(h.language, languageName(language))]),
+    line(h.words, count),
+    line(h.sentences, sentences.length),
+    line(h.paragraphs, paragraphs),
+    line(h.characters, countCharacters(text)),
+    line(h.reading, time),
   ])
 }
 
@@ -93,11 +94,12 @@ function styleFigures(sentences: readonly Span[], language: string | undefined):
   const amount = (count: number) =>
     `${count.toLocaleString(language ?? 'en')} ${count === 1 ? h.wordUnit : h.wordsUnit}`
   const all = sentences.flatMap((sentence) => words(sentence.text).map((word) => word.toLowerCase()))
+  const line = (label: string, value: string | number) => labelled(language ?? 'en', label, value)
   return section(h.style, [
-    `${h.averageSentence}: ${amount(Math.round((total / lengths.length) * 10) / 10)}`,
-    `${h.longestSentence}: ${amount(Math.max(...lengths))}`,
-    `${h.longSentences}: ${lengths.filter((each) => each > 25).length}`,
-    `${h.diversity}: ${Math.round((new Set(all).size / all.length) * 100)} %`,
+    line(h.averageSentence, amount(Math.round((total / lengths.length) * 10) / 10)),
+    line(h.longestSentence, amount(Math.max(...lengths))),
+    line(h.longSentences, lengths.filter((each) => each > 25).length),
+    line(h.diversity, `${Math.round((new Set(all).size / all.length) * 100)} %`),
   ])
 }
 

@@ -4,7 +4,7 @@ import { oneLine, splitSentences, withoutMarker, words } from '#app/domain/writi
 import type { Note } from '../engine.ts'
 import { correct } from './corrections.ts'
 import { glossary } from './glossary.ts'
-import { headingsFor, section, sections } from './headings.ts'
+import { headingsFor, labelled, section, sections } from './headings.ts'
 import { type LegalWord, legalWords } from './legal-words/index.ts'
 import { proseOf } from './letters.ts'
 import { harmlessEdits } from './meaning-gate.ts'
@@ -36,7 +36,7 @@ export async function explain(
   const notes: Note[] = legal.length > 0 ? [{ key: 'notes.explainLegal' }] : []
   if (language !== 'en') {
     if (legal.length === 0) return undefined
-    return { text: section(headingsFor(language).wordsExplained, legal.map(entryLine)), notes }
+    return { text: section(headingsFor(language).wordsExplained, legal.map(entryLine(language))), notes }
   }
   const prose = proseOf(text)
   const corrected = await correct(prose.text, { language }, tools, step)
@@ -78,14 +78,17 @@ export async function explain(
         'Step by step',
         steps.slice(0, limit).map((sentence) => `• ${sentence}`),
       ),
-      section(headingsFor('en').wordsExplained, terms.map(entryLine)),
+      section(headingsFor('en').wordsExplained, terms.map(entryLine('en'))),
       section('Readability', ease),
     ]),
     notes,
   }
 }
 
-const entryLine = ({ term, definition }: LegalWord) => `• ${term}: ${definition}`
+const entryLine =
+  (language: string) =>
+  ({ term, definition }: LegalWord) =>
+    labelled(language, `• ${term}`, definition)
 
 type Tag = (text: string) => { text: string; part: string; start: number }[]
 

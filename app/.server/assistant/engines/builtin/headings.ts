@@ -1,3 +1,4 @@
+import { colonIn } from '#app/domain/preferences/colon.ts'
 import { type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
 
 /** Headings of results in the language of the input; English for languages that the engine does not cover. */
@@ -130,6 +131,11 @@ const ALL: Readonly<Record<KnownLanguage, Headings>> = {
 
 export function headingsFor(language: string): Headings {
   return ALL[knownLanguage(language) ?? 'en']
+}
+
+/** A line that begins with a label, with the colon of its language. */
+export function labelled(language: string, label: string, value: string | number): string {
+  return `${label}${colonIn(knownLanguage(language) ?? 'en')} ${value}`
 }
 
 /** A heading with its lines, as plain text. */
