@@ -17,10 +17,12 @@ export function PlainPage({
   return (
     <>
       <title>{`${title} · Penmark`}</title>
-      <main id="content" tabIndex={-1} className="plain-page">
+      <header className="plain-page-header page">
         <a href="/" aria-label="Penmark" className="plain-page-home">
           <Wordmark />
         </a>
+      </header>
+      <main id="content" tabIndex={-1} className="plain-page">
         <h1>{title}</h1>
         <p className="text">{text}</p>
         {note}
