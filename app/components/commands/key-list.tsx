@@ -10,6 +10,8 @@ const PLACES = [
       { does: 'bar', keys: [['ctrl', 'K']] },
       { does: 'keys', keys: [['?']] },
       { does: 'close', keys: [['esc']] },
+      // Sonner listens to it.
+      { does: 'notices', keys: [['Alt', 'T']] },
     ],
   },
   {

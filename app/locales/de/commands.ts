@@ -26,6 +26,7 @@ export const commands = {
       bar: 'Aktion oder Seite finden',
       keys: 'Diese Liste zeigen',
       close: 'Ein Menü oder diese Liste schließen',
+      notices: 'Zu den Benachrichtigungen',
       process: 'Verarbeiten',
       reword: 'Fund oder andere Wörter am Cursor',
       walk: 'Nächste und vorige Änderung',

@@ -24,6 +24,7 @@ export const commands = {
       bar: 'Find an action or a page',
       keys: 'Show this list',
       close: 'Close a menu or this list',
+      notices: 'Go to the notifications',
       process: 'Process',
       reword: 'Finding or other words at the cursor',
       walk: 'Next and previous change',

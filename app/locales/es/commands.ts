@@ -26,6 +26,7 @@ export const commands = {
       bar: 'Buscar una acción o página',
       keys: 'Mostrar esta lista',
       close: 'Cerrar un menú o esta lista',
+      notices: 'Ir a las notificaciones',
       process: 'Procesar',
       reword: 'Sugerencia u otras palabras en el cursor',
       walk: 'Cambio siguiente y anterior',

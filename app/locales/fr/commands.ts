@@ -26,6 +26,7 @@ export const commands = {
       bar: 'Chercher une action ou une page',
       keys: 'Afficher cette liste',
       close: 'Fermer un menu ou cette liste',
+      notices: 'Aller aux notifications',
       process: 'Traiter',
       reword: 'Point relevé ou autres mots sous le curseur',
       walk: 'Modification suivante et précédente',

@@ -26,6 +26,7 @@ export const commands = {
       bar: 'Buscar uma ação ou página',
       keys: 'Mostrar esta lista',
       close: 'Fechar um menu ou esta lista',
+      notices: 'Ir para as notificações',
       process: 'Processar',
       reword: 'Sugestão ou outras palavras no cursor',
       walk: 'Próxima alteração e anterior',
