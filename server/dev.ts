@@ -29,6 +29,7 @@ try {
     publicFiles: penmark.publicFiles,
     verifierDir: path.join(import.meta.dirname, '..', 'build', 'verifier'),
     languageOf: first.localeOfHead,
+    appearanceOf: first.appearanceOfHead,
     extensionDir,
   })
   const listener = getRequestListener(host.fetch, { overrideGlobalObjects: false })

@@ -6,7 +6,7 @@ import { type ServeStaticOptions, serveStatic } from '@hono/node-server/serve-st
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import type { LanguageOf } from '#app/.server/http/locale.ts'
+import type { AppearanceOf, LanguageOf } from '#app/.server/http/locale.ts'
 import type { HostRefusal, plainRefusal, RequestFacts } from '#app/.server/http/refusal.ts'
 import type { Env } from '#app/.server/platform/env.ts'
 import { duringRequest, type Log } from '#app/.server/platform/log.ts'
@@ -22,7 +22,7 @@ import { createDoors } from './doors/doors.ts'
 import { mayReadMetrics } from './metrics-page.ts'
 import { foreignWriteHeaders, isOwnWrite, ownOrigins } from './origin.ts'
 import { assetHeaders, checkHeaders, policyOfVerifier, securityHeaders } from './security-headers.ts'
-import { alternateLinks, verifierPageFor } from './verifier-page.ts'
+import { alternateLinks, verifierPageFor, verifierPageInTheme } from './verifier-page.ts'
 
 /**
  * The host's dependencies. Besides, it knows three addresses of the product, `/api`, `/webhooks` and `/verify`, and its doors
@@ -73,6 +73,8 @@ export type HostOptions = {
   verifierDir: string
   /** The language of a request; absent: English. */
   languageOf?: LanguageOf
+  /** Light or dark for such a file. */
+  appearanceOf?: AppearanceOf
   /** Folder of the extension's files, which may not exist. */
   extensionDir: string
 }
@@ -131,6 +133,17 @@ export function createHost(options: HostOptions) {
   }
   // The verifier's page names its own script and style by their hashes and connects to nothing, so its own policy is
   // stricter than ours. It may be kept and opened offline as well, which needs no trust in this server.
+  const verifierHeaders = {
+    'cache-control': 'no-cache',
+    'content-security-policy': policyOfVerifier(options.verifierDir),
+    vary: 'accept-encoding, accept-language, cookie',
+    link: alternateLinks(env.publicUrl, '/verify'),
+  }
+  app.get('/verify', async (c, next) => {
+    const page = await verifierPageInTheme(c.req.raw, options.verifierDir, options)
+    if (page === undefined) return next()
+    return compressBody(c.req.raw, c.html(page, 200, { ...headersOf(null), ...verifierHeaders }))
+  })
   app.use(
     '/verify',
     files(
@@ -138,12 +151,7 @@ export function createHost(options: HostOptions) {
         ...{ root: options.verifierDir, precompressed: true },
         rewriteRequestPath: (_path, c) => verifierPageFor(c.req.raw, options.languageOf),
       },
-      {
-        'cache-control': 'no-cache',
-        'content-security-policy': policyOfVerifier(options.verifierDir),
-        vary: 'accept-encoding, accept-language, cookie',
-        link: alternateLinks(env.publicUrl, '/verify'),
-      },
+      verifierHeaders,
     ),
   )
   app.use(

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { joinCluster } from '#app/.server/cluster.ts'
 import { composePenmark } from '#app/.server/compose.ts'
-import { localeOfHead } from '#app/.server/http/locale.ts'
+import { appearanceOfHead, localeOfHead } from '#app/.server/http/locale.ts'
 import { plainRefusal, refusal } from '#app/.server/http/refusal.ts'
 import { readEnv, SettingsError } from '#app/.server/platform/env.ts'
 import { provideContext } from '#app/.server/provide.ts'
@@ -52,6 +52,7 @@ async function main(): Promise<number> {
     clientDir: path.join(buildDir, 'client'),
     verifierDir: path.join(buildDir, 'verifier'),
     languageOf: localeOfHead,
+    appearanceOf: appearanceOfHead,
     extensionDir,
   })
   const closeToOperators = await openToOperators(now)

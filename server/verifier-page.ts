@@ -1,4 +1,6 @@
-import type { LanguageOf } from '#app/.server/http/locale.ts'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { AppearanceOf, LanguageOf } from '#app/.server/http/locale.ts'
 import { alternatesOf } from '#app/domain/public-pages.ts'
 
 /** The path of the verifier's page in the language of a request, below the folder of its files. */
@@ -8,6 +10,21 @@ export function verifierPageFor(request: Request, languageOf: LanguageOf = () =>
     header: (name) => request.headers.get(name),
   })
   return language === 'en' ? '/ledger-verify.html' : `/ledger-verify.${language}.html`
+}
+
+/**
+ * The verifier's page for somebody who chose light or dark: the file with the attribute that its style reads. Undefined for all
+ * others, who get the file as it is.
+ */
+export async function verifierPageInTheme(
+  request: Request,
+  folder: string,
+  { appearanceOf, languageOf }: { appearanceOf?: AppearanceOf | undefined; languageOf?: LanguageOf | undefined },
+): Promise<string | undefined> {
+  const appearance = appearanceOf?.({ header: (name) => request.headers.get(name) })
+  if (appearance === undefined) return undefined
+  const page = await readFile(path.join(folder, verifierPageFor(request, languageOf)), 'utf8')
+  return page.replace('<html ', `<html data-theme="${appearance}" `)
 }
 
 /** The languages of a page as a header (RFC 8288), for a page that cannot name them itself: it is a file, and knows no site. */

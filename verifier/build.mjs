@@ -57,7 +57,7 @@ ${flat(names)}`
 function page(version, language) {
   const names = order('main-browser.js')
   const font = readFileSync(path.join(SRC, 'serif-600.woff2'), 'base64')
-  const style = read('page.css').replace('{{font}}', font)
+  const style = styled(read('page.css')).replace('{{font}}', font)
   const script = `'use strict'\n;(() => {\n${untyped(flat(names))}})()\n`
   const csp = `default-src 'none'; style-src '${sri(`\n${style}`)}'; script-src '${sri(`\n${script}`)}'; font-src data:; base-uri 'none'; form-action 'none'`
   const links = Object.entries(LANGUAGES).map(
@@ -70,6 +70,15 @@ function page(version, language) {
     .replace('{{languages}}', links.join(' '))
     .replace('/* style */', () => `\n${style}`)
     .replace('/* script */', () => `\n${script}`)
+}
+
+/**
+ * The style with dark for those who chose it on the site, whose server says so in `data-theme`, and for those whose system has it.
+ * @param {string} css
+ */
+function styled(css) {
+  const [, dark = ''] = /:root:where\(\[data-theme="dark"\]\) \{\n([^}]*)\}/.exec(css) ?? []
+  return css.replace('    /* the declarations of dark */\n', () => dark.replace(/^ {2}/gm, '    '))
 }
 
 /**

@@ -54,3 +54,24 @@ test('the page and the report of a sample speak the language of the visitor', as
   await page.getByRole('link', { name: '← Penmark' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
+
+test('the page has the theme that was chosen on the site, from its first byte', async ({ browser, builtin }) => {
+  for (const [theme, system, paper] of [
+    ['dark', 'light', 'rgb(17, 17, 16)'],
+    ['light', 'dark', 'rgb(253, 253, 252)'],
+    ['high-contrast', 'dark', 'rgb(253, 253, 252)'],
+    ['purple', 'dark', 'rgb(17, 17, 16)'],
+    [undefined, 'dark', 'rgb(17, 17, 16)'],
+    [undefined, 'light', 'rgb(253, 253, 252)'],
+  ] as const) {
+    const context = await browser.newContext({ colorScheme: system, javaScriptEnabled: false })
+    if (theme !== undefined) await context.addCookies([{ name: 'penmark_theme', value: theme, url: builtin.url }])
+    const page = await context.newPage()
+    const answer = await page.goto(`${builtin.url}/verify?lang=fr`)
+    expect(answer?.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
+    // The policy names the style by its hash: a page that differed from the file in more than an attribute had no style.
+    await expect(page.locator('body')).toHaveCSS('background-color', paper)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await context.close()
+  }
+})

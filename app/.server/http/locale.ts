@@ -8,7 +8,7 @@ import {
   fontSizeFor,
 } from '#app/domain/preferences/density.ts'
 import { LANGUAGE_COOKIE, type Locale, localeFor } from '#app/domain/preferences/language.ts'
-import { THEME_COOKIE, type Theme, themeFor } from '#app/domain/preferences/theme.ts'
+import { fixedAppearance, THEME_COOKIE, type Theme, themeFor } from '#app/domain/preferences/theme.ts'
 import { translationsOf } from '#app/locales/all.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 
@@ -71,6 +71,13 @@ export function localeOf(context: Readonly<RouterContextProvider>): Locale {
 /** The theme of a request; `default` if the user chose none. */
 export function themeOf(request: Request): Theme {
   return themeFor(cookieOf(request, THEME_COOKIE)) ?? 'default'
+}
+
+export type AppearanceOf = typeof appearanceOfHead
+
+/** Light or dark, if the user chose a theme that fixes it. */
+export function appearanceOfHead({ header }: Pick<RequestHead, 'header'>): 'light' | 'dark' | undefined {
+  return fixedAppearance(themeFor(cookieIn(header('cookie'), THEME_COOKIE)) ?? 'default')
 }
 
 /** The text size and density of a request; the usual ones if the user chose none. */
