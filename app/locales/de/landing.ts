@@ -19,7 +19,7 @@ export const landing = {
   /** The sheet on which a visitor tries the product. */
   try: {
     letter:
-      'Liebe Kolleginnen und Kollegen, aufgrund der Tatsache, dass die Frühjahrsmesse dieses Jahr spät endet, sind zwei Leser verreist. Wir hat die Durchsicht deshalb auf Donnerstag, den 12. März, um 14:00 Uhr verlegt. Der Raum bleibt der selbe. Zum jetzigen Zeitpunkt fehlen noch drei Beiträge. Bitte schicken Sie Ihre Notizen bis Montag.',
+      'Liebe Kolleginnen und Kollegen, aufgrund der Tatsache, dass die Frühjahrsmesse dieses Jahr spät endet, sind zwei Leser verreist. Wir hat die Durchsicht deshalb auf Donnerstag, den 12. März, um 14:00 Uhr verlegt. Der Raum bleibt der selbe. Zum jetzigen Zeitpunkt fehlen noch drei Beiträge. Bitte schicken Sie Ihre Notizen bis Montag.',
     label: 'Ihr Text',
     note: 'Das geht auf uns. Nichts wird aufbewahrt.',
     limit: 'Bis zu {{max}} Zeichen',

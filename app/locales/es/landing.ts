@@ -19,7 +19,7 @@ export const landing = {
   /** The sheet on which a visitor tries the product. */
   try: {
     letter:
-      'Queridos colegas: con el fin de usar la nueva sala, hemos pasado la revisión al jueves 12 de marzo a las 14:00. Dos lectores está fuera debido al hecho de que la feria de primavera acaba tarde este año. En el momento actual faltan tres textos. Por favor, enviad vuestras notas a el grupo antes del lunes.',
+      'Queridos colegas: con el fin de usar la nueva sala, hemos pasado la revisión al jueves 12 de marzo a las 14:00. Dos lectores están fuera debido al hecho de que la feria de primavera acaba tarde este año. En el momento actual faltan tres textos. Por favor, enviad vuestras notas a el grupo antes del lunes.',
     label: 'Tu texto',
     note: 'Invitamos nosotros. No lo guardamos.',
     limit: 'Hasta {{max}} caracteres',
