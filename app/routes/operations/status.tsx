@@ -66,9 +66,11 @@ export default function StatusPage({ loaderData: { origin, byLink, status } }: R
           {t('since', { ago: agoIn(locale, since - at) })}{' '}
           {drillAt === null ? t('noDrill') : t('drill', { ago: agoIn(locale, drillAt - at) })}
         </p>
-        <p className="small">
-          <a href="/ledger/checkpoint">{t('checkpoint')}</a>
-        </p>
+        {log.signedAt !== null && (
+          <p className="small">
+            <a href="/ledger/checkpoint">{t('checkpoint')}</a>
+          </p>
+        )}
       </div>
     </PublicFrame>
   )
