@@ -299,13 +299,17 @@ test('register, verify, login, profile and ai-assist answer with the members of 
       provider: 'other',
     })
   }
-  const worked = await call(server, 'POST', '/api/ai-assist', {
-    token: String(login.body.token),
-    body: {
-      text: 'In order to utilize the new system, each and every person need to wait.',
-      ...{ template: 'general', style: 'professional', length: 'medium' },
-    },
-  })
+  const work = () =>
+    call(server, 'POST', '/api/ai-assist', {
+      token: String(login.body.token),
+      body: {
+        text: 'In order to utilize the new system, each and every person need to wait.',
+        ...{ template: 'general', style: 'professional', length: 'medium' },
+      },
+    })
+  let worked = await work()
+  // The engine starts with the first call, for which half a minute is not enough on a machine with much other work.
+  while (worked.body.code === 'engine_timeout') worked = await work()
   expect(worked.body).toMatchObject({ processed_text: expect.any(String), tokens_used: expect.any(Number) })
 })
 
