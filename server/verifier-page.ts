@@ -13,7 +13,7 @@ export function verifierPageFor(request: Request, languageOf: LanguageOf = () =>
 }
 
 /**
- * The verifier's page for somebody who chose light or dark: the file with the attribute that its style reads. Undefined for all
+ * The verifier's page for a person who chose light or dark: the file with the attribute that its style reads. Undefined for all
  * others, who get the file as it is.
  */
 export async function verifierPageInTheme(

@@ -174,13 +174,13 @@ test('the fourth message of one mailbox is told to wait in its language, on the 
       expect([status, page.includes(sent)]).toEqual([200, true])
     }
     expect((await byCall('Cee')).body).toEqual({ message: sent })
-    const shown = await byPage('Dee')
-    // What was typed is still there.
-    for (const words of [problem.tooMany, `>Dee in ${locale}</textarea>`]) expect(shown.page).toContain(words)
+    const screen = await byPage('Dee')
+    // The typed words are still there.
+    for (const words of [problem.tooMany, `>Dee in ${locale}</textarea>`]) expect(screen.page).toContain(words)
     const called = await byCall('Dee')
-    expect([shown.status, called.status]).toEqual([429, 429])
+    expect([screen.status, called.status]).toEqual([429, 429])
     expect(called.body).toEqual({ detail: problem.tooMany, code: 'rate_limited' })
-    for (const { headers } of [shown, called]) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    for (const { headers } of [screen, called]) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     for (const name of ['Ay', 'Bee', 'Cee'])
       expect(await mailTo(limited, OPERATOR, `Contact: ${name} ${locale}`)).toContain(`${name} in ${locale}`)
     await expect.poll(() => mailsTo(limited, email)).toHaveLength(3)
