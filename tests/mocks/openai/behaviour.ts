@@ -26,10 +26,15 @@ export type Behaviour = { firstDelayMs?: number; wordDelayMs?: number; words?: n
   | { kind: 'keep-alive-comments'; everyMs: number }
   | { kind: 'refuse-parameters'; names: readonly string[] }
   /**
-   * A small model: writes the text in capitals, never more words than the instructions allow, nor more tokens than
+   * A small model: writes the text in capitals, or word for word in another language, never more words than the instructions allow, nor more tokens than
    * `max_tokens` or `mostTokens`, and refuses what does not fit into its context.
    */
-  | { kind: 'obedient'; mostTokens?: number; contextTokens?: number }
+  | {
+      kind: 'obedient'
+      mostTokens?: number
+      contextTokens?: number
+      wordForWord?: Readonly<Record<string, string>>
+    }
 )
 
 /** Ready-made answers of the vendor's error pages. */

@@ -181,7 +181,11 @@ function answer(
 
 /** What a small model makes of a request: four characters are a token to it. */
 function obey(
-  { mostTokens = Number.POSITIVE_INFINITY, contextTokens = Number.POSITIVE_INFINITY }: Behaviour & { kind: 'obedient' },
+  {
+    mostTokens = Number.POSITIVE_INFINITY,
+    contextTokens = Number.POSITIVE_INFINITY,
+    wordForWord,
+  }: Behaviour & { kind: 'obedient' },
   body: Record<string, unknown>,
   text: string,
 ): { refused?: string; text: string; cut: boolean } {
@@ -192,7 +196,11 @@ function obey(
     return { refused, text: '', cut: false }
   }
   const stated = /(?:within about|at most) (\d+)/.exec(instructions)?.[1]
-  const words = text.toUpperCase().match(/\s*\S+/g) ?? []
+  const written =
+    wordForWord === undefined
+      ? text.toUpperCase()
+      : text.replace(/\p{L}+/gu, (word) => wordForWord[word.toLowerCase()] ?? word)
+  const words = written.match(/\s*\S+/g) ?? []
   const allowed = words.slice(0, stated === undefined ? words.length : Number(stated)).join('')
   return { text: allowed.slice(0, limit * 4), cut: allowed.length > limit * 4 }
 }

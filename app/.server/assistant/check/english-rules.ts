@@ -20,16 +20,18 @@ export type EnglishTools = {
 /** The rules of English. Tools and dictionaries are those of this server, or those that a browser fetched. */
 export async function englishRules(tools: EnglishTools, dictionaries: readonly Dictionary[]): Promise<LanguageRules> {
   const wordnet = tools.wordnet()
-  const [tagger, grammar] = await Promise.all([tools.tagger(), tools.grammar()])
-  const own = createEnglishRules(wordnet, tagger)
+  // Harper is compiled in the background, while the dictionaries are read.
+  const compiled = tools.grammar()
   const base = (word: string) =>
     (['verb', 'noun', 'adj'] as const).flatMap((part) => wordnet.bases(word, part).slice(0, 1))
-  const speller = await openSpeller({
+  const opened = openSpeller({
     language: 'en',
     dictionaries,
     common: (word) => Math.max(COMMON.has(word) ? 500 : 0, ...base(word).map(wordnet.frequency)),
     alsoKnows: (word) => word.length > 3 && (wordnet.has(word) || NEW_WORDS.has(word)),
   })
+  const [grammar, tagger, speller] = await Promise.all([compiled, tools.tagger(), opened])
+  const own = createEnglishRules(wordnet, tagger)
   return {
     hasDictionary: speller.isReady,
     knows: speller.knows,
