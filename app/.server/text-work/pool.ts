@@ -95,6 +95,12 @@ type Thread = {
   rests: boolean
 }
 
+/**
+ * Room for young objects in a thread. V8's own choice, eight times as much, made no text faster that was measured, and the process a
+ * tenth larger.
+ */
+const YOUNG_MIB = 6
+
 const failure = (why: WorkFailure): WorkEnd<never> => ({ ok: false, why })
 
 /**
@@ -120,7 +126,7 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
       env: {},
       execArgv: [],
       workerData: options.data,
-      resourceLimits: { maxOldGenerationSizeMb: options.heapMiB },
+      resourceLimits: { maxOldGenerationSizeMb: options.heapMiB, maxYoungGenerationSizeMb: YOUNG_MIB },
     })
     const thread: Thread = { worker, ready: false, job: undefined, cpuMs: 0, timer: undefined, rests: false }
     threads.add(thread)
