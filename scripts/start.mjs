@@ -5,8 +5,17 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, ensureInstalled, projectEnv, projectNode, ROOT } from './toolchain.mjs'
 
+/** How often to look whether npm is still there. */
+const LOOK_MS = 250
+
+// npm hands a signal to its shell, which ends and passes it on to no one. A server that did not look who its parent is would
+// live on and hold the data folder.
+const parent = process.ppid
+const isLeftBehind = () => process.env.npm_lifecycle_event === 'start' && process.ppid !== parent
+
 ensureInstalled()
 ensureBuilt()
+if (isLeftBehind()) process.exit(143)
 process.chdir(ROOT)
 process.env.NODE_ENV ??= 'production'
 // What V8 compiled stays beside the build, which spares a later start a fifth of its time.
@@ -14,6 +23,7 @@ process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'build', 'compiled')
 const server = path.join(ROOT, 'build', 'server', 'index.js')
 const node = projectNode()
 if (node === process.execPath) {
+  stopWhenLeftBehind(() => process.kill(process.pid, 'SIGTERM'))
   enableCompileCache(process.env.NODE_COMPILE_CACHE)
   await import(pathToFileURL(server).href)
 } else {
@@ -22,7 +32,18 @@ if (node === process.execPath) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: projectEnv(),
   })
+  stopWhenLeftBehind(() => child.kill('SIGTERM'))
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/** Calls `stop` once npm has ended without us. */
+function stopWhenLeftBehind(stop) {
+  const look = setInterval(() => {
+    if (!isLeftBehind()) return
+    clearInterval(look)
+    stop()
+  }, LOOK_MS)
+  look.unref()
 }

@@ -26,7 +26,8 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:some': 'a couple|a portion of|a bit of|a section of|a part of|partly|in part|partially|to some extent',
     'only:only':
       'sole|purely|nothing other than|no one other than|nobody other than|no-one but|no other|on condition that|provided that|provided|so long as|limited to|confined to|alone|outside|apart from|besides|except|exception|unless|other than|all we ask|all you need|all it takes|all that is|and no more|no more than that|limited|restricted',
-    'bound:least': 'no shorter than|at the very least|at a minimum|a good|not less|minimally|a floor of',
+    'bound:least':
+      'no shorter than|at the very least|at a minimum|a good|not less|minimally|a floor of|from #|starting at #|and up|upwards',
     'bound:most':
       'at the most|tops|not beyond|max|not longer than|no later than|at the latest|up to|as many as|not go over|not go beyond|never more than|limit of|ceiling of|up to a|and under|and younger|and below|or younger|and less',
     'bound:over':
@@ -59,7 +60,8 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'diverse*|verschiedene|teile der|teile des|einen teil|einem teil|zum teil|irgend*|eine reihe|etliche|eine handvoll',
     'only:only':
       'einzige*|nichts anderes als|niemand anderes|kein anderer|keine anderen|außer|ausgenommen|nur dann|beschränkt auf|vorausgesetzt|sofern|alleinige*|solange|es sei denn|abgesehen von|bis auf|genügt|reicht|nichts weiter|alles was|und nicht mehr|mehr nicht|eingeschränkt*|begrenzt*',
-    'bound:least': 'im mindesten|nicht weniger|minimum|mindest*|nicht kürzer als|keine # weniger|gut #',
+    'bound:least':
+      'im mindesten|nicht weniger|minimum|mindest*|nicht kürzer als|keine # weniger|gut #|ab einem|ab einer|ab #',
     'bound:most':
       'maximum|nicht mehr|im höchstfall|nicht später als|maximale*|spätestens|bis #|keine # mehr|nie mehr als|obergrenze|nicht größer als|und jünger|und weniger|oder jünger|höchst*|tageshöchst*',
     'bound:over':
@@ -99,7 +101,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:some': 'une poignée|un certain nombre|une partie|quelque|maints|en partie|partiellement|d’aucuns',
     'only:only':
       'unique|uniques|unique*|sauf|hormis|excepté|en dehors de|pas d’autre*|aucun autre|aucune autre|nul autre|à condition|rien d’autre|que si|ne ~ si|à moins|simplement|ne ~ que si|seul* à|limité* à|sous réserve|il suffit|suffit|pas plus|pas un de plus',
-    'bound:least': 'a minima|ne ~ moins de|au bas mot|minimal*|plancher',
+    'bound:least': 'a minima|ne ~ moins de|au bas mot|minimal*|plancher|dès #|à partir de #|et au-delà',
     'bound:most':
       'maximal*|plafond|pas au-delà|ne ~ plus de|ne dépass*|pas dépasser|ne pas excéder|d’ici|au plus tard|jamais plus de|dans la limite|sans excéder|sans jamais dépasser|max|jusqu’à un|jusqu’à une|et moins|ou moins',
     'bound:over':
@@ -137,7 +139,8 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:some': 'un par de|cierto número|un puñado|parcialmente|en parte|diversos|diversas|determinad*|unos|unas',
     'only:only':
       'exclusiv*|salvo|excepto|fuera de|aparte de|a excepción|siempre que|siempre y cuando|a condición|nadie más|ningún otro|ninguna otra|no ~ otro|mera*|no más que|limitad* a|a menos que|a no ser|con tal de|basta con|basta|nada más|y no más|ni uno más|no más',
-    'bound:least': 'cuanto menos|no inferior|un mínimo|mínim*|a partir de #|de # en adelante|siquiera|lo menos',
+    'bound:least':
+      'cuanto menos|no inferior|un mínimo|mínim*|a partir de #|de # en adelante|siquiera|lo menos|desde #|a partir de',
     'bound:most':
       'no superior|tope|un máximo|máxim*|a más tardar|no exceder|sin exceder|sin pasar|sin superar|no super*|límite de|nunca más de|no pasar de|no rebas*|no exced*|antes de #|hasta un|y menores|o menores|y menos',
     'bound:over':
@@ -178,7 +181,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'only:only':
       'exclusiv*|salvo|exceto|à exceção|com exceção|fora|além de|tão-só|tão somente|desde que|a não ser|ninguém mais|nenhum outro|nenhuma outra|único|única|únicos|únicas|unic*|mero|mera|senão|limitad* a|contanto que|com a condição|basta|mais nada|nada mais|e não mais|não mais',
     'bound:least':
-      'não inferior|um mínimo|mínim*|quando menos|a partir de #|no mínimo dos mínimos|de # em diante|nunca menos de|de # para cima',
+      'não inferior|um mínimo|mínim*|quando menos|a partir de #|no mínimo dos mínimos|de # em diante|nunca menos de|de # para cima|a partir de|desde #',
     'bound:most':
       'não superior|teto|um máximo|máxim*|o mais tardar|sem exceder|sem ultrapassar|sem passar|não ultrapass*|não exced*|limite de|nunca mais de|não passar de|o limite|no mais tardar|até um|e menos|ou menores|e menores',
     'bound:over':
