@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { registeredSince } from './auth/registrations.ts'
-import { keepTail, keptTails, settleTails } from './operations/kept-tails.ts'
+import { type ClusterEnd, keepTail, keptTails, settleTails } from './operations/kept-tails.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Handle, openReadOnly } from './platform/database.ts'
 import type { Env } from './platform/env.ts'
@@ -12,13 +12,18 @@ const LOOK_MS = 5_000
  * Looks after the events that only this machine had: keeps them when it leads no more, removes them once the log that it follows
  * holds them, and says of the others, once each, that they are lost.
  */
-export function watchTails({ stateDir, dataDir }: Pick<Env, 'stateDir' | 'dataDir'>, log: Log) {
+export function watchTails(
+  { stateDir, dataDir }: Pick<Env, 'stateDir' | 'dataDir'>,
+  log: Log,
+  endOfCluster: () => ClusterEnd,
+) {
   const toldOf = new Set<string>()
   let lost = 0
 
   function look(): void {
     try {
-      const settled = keptTails(stateDir).length === 0 ? [] : withLog((handle) => settleTails(handle, stateDir))
+      const settled =
+        keptTails(stateDir).length === 0 ? [] : withLog((handle) => settleTails(handle, stateDir, endOfCluster()))
       lost = settled.length
       for (const { tail, lost: events } of settled) {
         if (toldOf.has(tail.file)) continue

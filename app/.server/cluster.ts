@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { watchTails } from './cluster-tails.ts'
 import { composePenmark, keepFor, metricsOf, type Part, type Penmark } from './compose.ts'
-import { endOf, openLeaseStore } from './ledger/index.ts'
+import { endOf, eventsMissingIn, openLeaseStore } from './ledger/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { lockInConsul } from './platform/cluster/consul.ts'
 import { showFigures } from './platform/cluster/figures.ts'
@@ -12,7 +12,7 @@ import { createLease, type LeaseMark } from './platform/cluster/lease.ts'
 import { openLiteFs } from './platform/cluster/litefs.ts'
 import { joinMembers, type Membership, type Role } from './platform/cluster/membership.ts'
 import { keepWatched, takeWatched } from './platform/cluster/watched.ts'
-import { canBeFollowed, openReadOnly } from './platform/database.ts'
+import { canBeFollowed, type Handle, openReadOnly } from './platform/database.ts'
 import type { Env } from './platform/env.ts'
 import { lockStateDir } from './platform/lock.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -25,6 +25,10 @@ export type Machine = {
   current(): Penmark
   /** Whether this machine leads, can prove it, and has a composition that writes. */
   mayAcknowledge(): boolean
+  /** How far the log on this machine has come; null for a log without events. */
+  end(): LeaseMark | null
+  /** Whether the log on this machine has this event at this place; the leaf hash in hexadecimal. */
+  holds(seq: number, leaf: string): boolean
   close(): Promise<void>
 }
 
@@ -53,8 +57,8 @@ export async function joinCluster(
   const run = randomUUID()
   const litefs = openLiteFs({ url: cluster.litefsUrl, dataDir: env.dataDir })
   let penmark: Penmark | undefined
-  const end = endOfLog(env)
-  const tails = watchTails(env, log)
+  const ownHandle = readingOf(env)
+  const end = () => endOf(ownHandle())
   const lease = createLease({
     store: openLeaseStore(env.ledger.archive),
     clock: systemClock,
@@ -86,6 +90,10 @@ export async function joinCluster(
       onDeaf('LiteFS follows a primary that is gone')
     },
     ...(cluster.consul === undefined ? {} : { isLockFree: lockInConsul(cluster.consul) }),
+  })
+  const tails = watchTails(env, log, () => {
+    if (penmark?.leads === true && membership.mayAcknowledge()) return 'here'
+    return membership.role() === 'replica' ? membership.leaderMark() : null
   })
   const partOf = (leads: boolean): Part => ({
     ...{ leads, metrics, lasting },
@@ -151,6 +159,8 @@ export async function joinCluster(
       return penmark
     },
     mayAcknowledge: () => penmark?.leads === true && membership.mayAcknowledge(),
+    end,
+    holds: (seq, leaf) => eventsMissingIn(ownHandle(), [{ seq, leaf }]).length === 0,
     async close() {
       closed = true
       tails.close()
@@ -182,12 +192,12 @@ function troubleOf(membership: Membership, leads: boolean): string | undefined {
   return role === 'replica' && lag > LAG_MS ? `this machine is ${Math.round(lag / 1000)} s behind` : undefined
 }
 
-/** Reads the end of the log over a connection of its own, which outlives compositions. */
-function endOfLog(env: Env): () => LeaseMark | null {
-  let handle: ReturnType<typeof openReadOnly> | undefined
+/** A connection of its own, which outlives compositions. */
+function readingOf(env: Env): () => Handle {
+  let handle: Handle | undefined
   return () => {
     handle ??= openReadOnly(path.join(env.dataDir, 'penmark.db'), env.stateDir)
-    return endOf(handle)
+    return handle
   }
 }
 

@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { KEPT_MS, keepTail, keptTails, settleTails } from '#app/.server/operations/kept-tails.ts'
+import { KEPT_MS, keepTail, keptTails, lostOf, settleTails } from '#app/.server/operations/kept-tails.ts'
 import { openReadOnly } from '#app/.server/platform/database.ts'
 import { type Ended, runHere } from '#tests/support/command-line.ts'
 import { accountOn, fakeClock, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
@@ -82,9 +82,24 @@ test('before LiteFS starts, what is not published is kept, once, for the owner o
   expect(statSync(path.join(state, 'lost', file ?? '')).mode & 0o777).toBe(0o600)
 })
 
+test('a machine whose log is still its own decides nothing, since it lacks what the lease names', () => {
+  const [tail] = keptTails(state)
+  const last = tail?.events.at(-1)
+  if (tail === undefined || last === undefined) throw new Error('nothing is kept')
+  const elsewhere = { size: last.seq + 5, leaf: 'ab'.repeat(32) }
+  withLog(gone, (log) => {
+    for (const end of [elsewhere, { size: last.seq, leaf: last.leaf }, null] as const) {
+      expect(lostOf(log, tail, end)).toBeUndefined()
+      expect(settleTails(log, state, end)).toEqual([])
+    }
+    expect(keptTails(state)).toHaveLength(1)
+    expect(lostOf(log, tail, { size: last.seq + 1, leaf: last.leaf })).toEqual([])
+  })
+})
+
 test('as long as the log has not come so far, nothing is called lost, and nothing is removed', async () => {
   expect(await tailsShown()).toMatchObject([{ decided: false, events: [] }])
-  expect(withLog(leads, (log) => settleTails(log, state))).toEqual([])
+  expect(withLog(leads, (log) => settleTails(log, state, 'here'))).toEqual([])
   expect(keptTails(state)).toHaveLength(1)
 })
 
@@ -105,7 +120,7 @@ test('once it has, every lost event is shown with what to do, and who has to reg
   const { stdout } = await ops('lost show')
   expect(stdout).toContain('2 events are lost')
   expect(stdout).toMatch(/credit\.granted .*the number is that of a request\.reserved now {2}lost adopt gives/)
-  expect(withLog(leads, (log) => settleTails(log, state))).toMatchObject([{ lost: 2 }])
+  expect(withLog(leads, (log) => settleTails(log, state, 'here'))).toMatchObject([{ lost: 2 }])
 })
 
 test('lost credits are given again once; what gives none is refused in words', async () => {
@@ -125,7 +140,7 @@ test('lost credits are given again once; what gives none is refused in words', a
 
 test('a tail that the log holds is removed, and any tail after thirty days', () => {
   const [tail] = keptTails(state)
-  withLog(gone, (log) => expect(settleTails(log, state)).toEqual([]))
+  withLog(gone, (log) => expect(settleTails(log, state, 'here')).toEqual([]))
   expect(existsSync(tail?.file ?? '')).toBe(false)
   const keep = (now: number) => withLog(gone, (log) => keepTail({ log, registrations: () => [], stateDir: state, now }))
   keep(time)

@@ -69,17 +69,29 @@ export function keptTails(stateDir: string): KeptTail[] {
   return tails.toSorted((a, b) => a.keptAt - b.keptAt)
 }
 
-/** A kept tail beside a log: the events that are lost; undefined as long as the log has not come so far. */
-export function lostOf(log: Handle, tail: KeptTail): (KeptEvent & { instead: string | null })[] | undefined {
+/** How far the log of the cluster has come: `here` on the machine that leads, else as its lease says; null if that is unknown. */
+export type ClusterEnd = { size: number; leaf: string } | 'here' | null
+
+/**
+ * A kept tail beside a log: the events that are lost; undefined as long as that is not decided: the log has not come so far, or it is
+ * still the one that the tail was taken from, since it lacks what the lease names.
+ */
+export function lostOf(
+  log: Handle,
+  tail: KeptTail,
+  end: ClusterEnd,
+): (KeptEvent & { instead: string | null })[] | undefined {
+  const last = tail.events.at(-1)?.seq ?? 0
   const missing = eventsMissingIn(log, tail.events)
-  const isDecided = logSize(log) > (tail.events.at(-1)?.seq ?? 0)
-  return missing.length === 0 || isDecided ? missing : undefined
+  if (end === 'here') return missing.length === 0 || logSize(log) > last ? missing : undefined
+  if (end === null || end.size <= last) return undefined
+  return eventsMissingIn(log, [{ seq: end.size - 1, leaf: end.leaf }]).length === 0 ? missing : undefined
 }
 
-/** Removes the tails of which a log holds everything. @returns the others of which that is certain, with what is lost */
-export function settleTails(log: Handle, stateDir: string): { tail: KeptTail; lost: number }[] {
+/** Removes the tails of which the log holds everything. @returns the others that are decided, with the count of what is lost */
+export function settleTails(log: Handle, stateDir: string, end: ClusterEnd): { tail: KeptTail; lost: number }[] {
   return keptTails(stateDir).flatMap((tail) => {
-    const lost = lostOf(log, tail)
+    const lost = lostOf(log, tail, end)
     if (lost === undefined) return []
     if (lost.length > 0) return [{ tail, lost: lost.length }]
     rmSync(tail.file, { force: true })

@@ -2,12 +2,22 @@ import { copyFileSync, existsSync, linkSync, mkdtempSync, rmSync } from 'node:fs
 import path from 'node:path'
 import { z } from 'zod'
 import { isRegistered, registeredSince } from '#app/.server/auth/registrations.ts'
+import { openLeaseStore } from '#app/.server/ledger/index.ts'
 import { actsBy } from '#app/.server/operations/journal.ts'
-import { type KeptEvent, keepTail, keptTails, LOST, lostOf } from '#app/.server/operations/kept-tails.ts'
+import {
+  type ClusterEnd,
+  type KeptEvent,
+  keepTail,
+  keptTails,
+  LOST,
+  lostOf,
+} from '#app/.server/operations/kept-tails.ts'
+import { recordIn } from '#app/.server/platform/cluster/lease.ts'
 import { type Handle, openReadOnly } from '#app/.server/platform/database.ts'
 import { readDataDir, readStateDir } from '#app/.server/platform/env.ts'
+import { settingsOf } from '../../ledger-cli/data.ts'
 import { grouped } from '../../ledger-cli/terminal.ts'
-import { apart, write } from '../command.ts'
+import { apart, type Local, write } from '../command.ts'
 import { entry, word } from '../fields.ts'
 import { Refused, refusalFor } from '../refused.ts'
 import { ledgerAccountOf, writableLedger } from './stage.ts'
@@ -78,9 +88,10 @@ export const lostShow = apart({
   input: z.object({ target: z.undefined() }),
   async run(_input, { source }) {
     const tails = keptTails(readStateDir(source))
+    const end = tails.length === 0 ? 'here' : await endOfCluster(source)
     return withLog(path.join(readDataDir(source), 'penmark.db'), (log) => {
       const compared = tails.map((tail) => {
-        const lost = lostOf(log, tail)
+        const lost = lostOf(log, tail, end)
         const registrations = tail.registrations.filter(({ userId }) => !isRegistered(log, userId))
         return { file: path.basename(tail.file), keptAt: new Date(tail.keptAt).toISOString(), lost, registrations }
       })
@@ -98,6 +109,15 @@ export const lostShow = apart({
   },
 })
 
+/** The machine that leads has the log of the cluster; what another one has is compared with the lease first. */
+async function endOfCluster(source: Local['source']): Promise<ClusterEnd> {
+  const env = settingsOf(source)
+  if (env.cluster === undefined) return 'here'
+  const found = await openLeaseStore(env.ledger.archive).read()
+  const record = found && recordIn(found.record)
+  return record?.node === env.cluster.node ? 'here' : (record?.mark ?? null)
+}
+
 type Shown = {
   file: string
   keptAt: string
@@ -106,7 +126,8 @@ type Shown = {
 }
 
 function linesOf({ file, keptAt, lost, registrations }: Shown): string[] {
-  if (lost === undefined) return [`${file}, kept ${keptAt}: the log here has not come so far yet; look again`]
+  if (lost === undefined)
+    return [`${file}, kept ${keptAt}: the log here is not that of the cluster yet, or has not come so far; look again`]
   return [
     `${file}, kept ${keptAt}: ${grouped(lost.length)} events are lost`,
     ...lost.map(({ seq, at, account, type, instead }) =>
@@ -172,7 +193,7 @@ function lostEvent(
   log: Handle,
   seq: number,
 ): { event: KeptEvent; amount: number; expiresAt: number | null } {
-  const lost = keptTails(stateDir).flatMap((tail) => lostOf(log, tail) ?? [])
+  const lost = keptTails(stateDir).flatMap((tail) => lostOf(log, tail, 'here') ?? [])
   const found = lost.filter((event) => event.seq === seq)
   const [event] = found
   if (event === undefined)

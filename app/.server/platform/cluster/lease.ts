@@ -130,6 +130,8 @@ export function createLease(deps: {
       seen?.record === undefined || seen.record.released ? undefined : { node: seen.record.node, url: seen.record.url },
     /** The last reading, for the next process on this machine, which then need not wait from the start. */
     watched: (): Watched | undefined => seen && { version: seen.version, at: seen.at },
+    /** How far the log of its holder had come, as the record says. */
+    holderMark: (): LeaseMark | null => seen?.record?.mark ?? null,
     /** For how long the record has not changed, as seen from here. */
     stillMs: () => (seen === undefined ? 0 : clock.monotonic() - seen.at),
   }

@@ -82,7 +82,13 @@ test('a machine whose stream is silent says so once its lock is free', async () 
   const lease: Lease = {
     ...{ watch: async () => undefined, turn: async () => undefined, release: async () => undefined },
     ...{ isHeld: () => false, isProven: () => false, proofAgeMs: () => 0, inherited: () => null },
-    ...{ holder: () => undefined, watched: () => undefined, markedSize: () => 0, stillMs: () => now },
+    ...{
+      holder: () => undefined,
+      watched: () => undefined,
+      markedSize: () => 0,
+      holderMark: () => null,
+      stillMs: () => now,
+    },
   }
   let free = false
   const membership = joinMembers({

@@ -178,6 +178,7 @@ export function joinMembers(deps: {
       })
     },
     leader: () => lease.holder(),
+    leaderMark: () => lease.holderMark(),
     /** Whether the holder of the lease has renewed it lately. */
     leaderIsFresh: () => lease.holder() !== undefined && lease.stillMs() < PROOF_MS + WATCH_MS,
     proofAgeMs: () => lease.proofAgeMs(),
