@@ -335,10 +335,11 @@ export function createHost(options: HostOptions) {
       await response.body?.cancel()
       return options.refuse(request, 'not_primary', facts, RETRY_SECONDS)
     }
-    const seen = gatehouse?.seen()
-    if (seen === undefined) return response
+    const [seen, standing] = [gatehouse?.seen(), await gatehouse?.standing(request)]
+    if (seen === undefined && standing === undefined) return response
     const headers = new Headers(response.headers)
-    headers.append('set-cookie', seen)
+    if (seen !== undefined) headers.append('set-cookie', seen)
+    if (standing !== undefined) headers.set('penmark-standing', standing)
     return new Response(response.body, { status: response.status, headers })
   }
 

@@ -5,7 +5,8 @@ import type { Env } from '#app/.server/platform/env.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import { clientAddress } from '../client-address.ts'
 import { HOP, signHop } from './hop.ts'
-import { classOfPath } from './route-classes.ts'
+import { createReplicas, REPORT, type Standing } from './replicas.ts'
+import { classOfPath, waitsForReplica } from './route-classes.ts'
 import { holds, seenCookie, seenIn } from './seen.ts'
 
 /** How long a request waits for a machine that leads, while one takes over from another. */
@@ -43,7 +44,7 @@ export type Gatehouse = ReturnType<typeof createGatehouse>
 export function createGatehouse(deps: {
   env: Env
   log: Log
-  machine: Pick<Machine, 'mayAcknowledge' | 'membership'>
+  machine: Pick<Machine, 'mayAcknowledge' | 'membership' | 'end' | 'holds'>
   refuse: (request: IncomingMessage, response: ServerResponse) => void
 }) {
   const { env, log, machine, refuse } = deps
@@ -51,6 +52,8 @@ export function createGatehouse(deps: {
   // A kept connection may be closed by a leader that stops at the moment a request is sent on it, which then could not be repeated.
   const agent = new Agent({ keepAlive: false, maxSockets: 512 })
   const node = env.cluster?.node
+  const replicas = createReplicas({ env, machine })
+  const stopReports = replicas.follow()
   let waiting = 0
   let leaving = false
   const bodies = new WeakMap<IncomingMessage, Buffer>()
@@ -72,6 +75,7 @@ export function createGatehouse(deps: {
   /** Calls `begin` if this machine answers, now or in a moment; else the request is passed on or refused. */
   async function receive(request: IncomingMessage, response: ServerResponse, begin: () => void): Promise<void> {
     const [path = '/'] = (request.url ?? '/').split('?', 1)
+    if (path === REPORT) return replicas.take(request, response)
     if (isLocal(path)) return begin()
     if (!needsLeader(request, path)) {
       const seen = seenIn(request.headers.cookie, env.secure)
@@ -242,6 +246,7 @@ export function createGatehouse(deps: {
     /** From now on what other machines pass on is sent back to them, for the one that leads next. */
     leave(): void {
       leaving = true
+      stopReports()
     },
     /** Whether this machine may say that something was saved, once the next leader would know of it. */
     mayAcknowledge: async (): Promise<boolean> => machine.mayAcknowledge() && (await membership.noted()),
@@ -249,6 +254,11 @@ export function createGatehouse(deps: {
     async stillMayAcknowledge(): Promise<boolean> {
       await membership.look()
       return machine.mayAcknowledge() && (await membership.noted())
+    },
+    /** Whether another machine has what this request wrote, for requests whose answers wait for it. */
+    standing({ method, url }: Request): Promise<Standing | undefined> {
+      const waits = env.cluster?.ack === 'replicated' || waitsForReplica(method, new URL(url).pathname)
+      return waits ? replicas.standing() : Promise.resolve(undefined)
     },
     /** The cookie for an answer that may have written. */
     seen(): string | undefined {

@@ -27,7 +27,7 @@ test('a client that forges a hop keeps its own address, and one machine alone be
     onFly: false,
     trustedProxyHops: 0,
     sessionSecrets: ['secret'] as const,
-    cluster: { node: 'a', url: 'b', litefsUrl: 'c', consul: undefined },
+    cluster: { node: 'a', url: 'b', litefsUrl: 'c', consul: undefined, ack: 'recorded' as const },
   }
   expect(clientAddress(headers, '198.51.100.4', env, passed)).toBe('198.51.100.4')
   const honest = new Headers({ [HOP]: signHop('secret', passed, '203.0.113.9', Date.now()) })

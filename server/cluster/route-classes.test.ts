@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { classOfPath, ROUTE_CLASSES } from './route-classes.ts'
+import { classOfPath, ROUTE_CLASSES, WAITING_ROUTES, waitsForReplica } from './route-classes.ts'
 
 /** The addresses of all routes that answer something themselves. */
 function patternsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
@@ -66,4 +66,13 @@ test.for([
   ['/nothing/here', 'here'],
 ] as const)('%s is answered %s', ([path, routeClass]) => {
   expect(classOfPath(path)).toBe(routeClass)
+})
+
+test('what waits for a second machine are routes that exist, and only their writes', () => {
+  expect([...WAITING_ROUTES].filter((path) => !all.includes(path))).toEqual([])
+  expect(waitsForReplica('POST', '/register')).toBe(true)
+  expect(waitsForReplica('POST', '/Register.data')).toBe(true)
+  expect(waitsForReplica('GET', '/register')).toBe(false)
+  expect(waitsForReplica('GET', '/auth/callback')).toBe(true)
+  expect(waitsForReplica('POST', '/api/ai-assist')).toBe(false)
 })

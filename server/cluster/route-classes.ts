@@ -123,6 +123,22 @@ export const ROUTE_CLASSES = {
   '/*': 'here',
 } as const satisfies Readonly<Record<string, 'here' | 'leader'>>
 
+/**
+ * The beginning and the end of an account, and money, wait for another machine under all settings. Only the methods that write
+ * wait.
+ */
+export const WAITING_ROUTES: ReadonlySet<string> = new Set([
+  ...['/register', '/auth/callback', '/api/auth/register', '/api/auth/google/callback', '/api/auth/google/login'],
+  ...['/dashboard/settings/delete', '/api/user/delete'],
+  ...['/webhooks/stripe', '/dashboard/billing/change', '/api/create-checkout-session'],
+])
+
+/** Whether an answer to this request waits until a machine beside the leader has what it wrote. */
+export function waitsForReplica(method: string, path: string): boolean {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return path === '/auth/callback'
+  return WAITING_ROUTES.has(path.toLowerCase().replace(/\.data$/, ''))
+}
+
 export type RouteClass = (typeof ROUTE_CLASSES)[keyof typeof ROUTE_CLASSES]
 
 type Pattern = { parts: readonly string[]; open: boolean; routeClass: RouteClass }

@@ -28,8 +28,11 @@ afterEach(async ({ task }) => {
 })
 
 /** Both machines run, the first one leads, and one user is there. */
-async function started(cutsApps = false): Promise<{ leader: ClusterNode; follower: ClusterNode; person: Person }> {
-  cluster = await litefsCluster({ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'double-1' }, cutsApps)
+async function started(
+  cutsApps = false,
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ leader: ClusterNode; follower: ClusterNode; person: Person }> {
+  cluster = await litefsCluster({ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'double-1', ...more }, cutsApps)
   const [leader, follower] = cluster.nodes
   await leader.startLiteFs()
   await until(async () => (await leader.isPrimary()) === true, 'the first machine is primary')
@@ -90,13 +93,14 @@ async function load(
   while (!stopped()) {
     const answer = await assist(node, person).catch(() => undefined)
     const at = performance.now()
-    if (answer?.status === 200) done.push({ receipt: receiptOf(answer), at })
+    if (answer?.status === 200)
+      done.push({ receipt: receiptOf(answer), at, standing: answer.headers.get('penmark-standing') })
     else if (answer !== undefined) expect([503, answer.status, answer.body.code]).toEqual([503, 503, 'not_primary'])
   }
   return done
 }
 const receiptOf = ({ body }: { body: Record<string, unknown> }) => (body.receipt as { seq: number }).seq
-type Acknowledged = { receipt: number; at: number }
+type Acknowledged = { receipt: number; at: number; standing?: string | null }
 
 withLiteFs(
   'kill -9 of server and LiteFS at any point: it starts again, and nothing acknowledged is missing',
@@ -253,8 +257,11 @@ withLiteFs('LiteFS hands over under load: what is refused was not saved and is t
   await until(() => numbersOn(leader).length === numbersOn(follower).length, 'both machines hold the same events')
 })
 
-withLiteFs('250 ms away and killed: every lost receipt is told, and none names the event of another', async () => {
-  const { leader, follower, person } = await started()
+withLiteFs.for([
+  ['recorded', 'every lost receipt is told, and none names the event of another'],
+  ['replicated', 'what was called replicated is there'],
+] as const)('250 ms away and killed, with LEDGER_ACK=%s: %s', async ([ack]) => {
+  const { leader, follower, person } = await started(false, { LEDGER_ACK: ack })
   for (const way of [leader.ways.here, follower.ways.here]) way.delay(250)
   let stopped = false
   const answered: Acknowledged[] = []
@@ -270,11 +277,14 @@ withLiteFs('250 ms away and killed: every lost receipt is told, and none names t
   const tookMs = performance.now() - from
   const file = new Database(path.join(follower.mount, 'penmark.db'), { readonly: true })
   const typeAt = file.prepare('SELECT type FROM ledger_event WHERE seq = ?').pluck()
+  const gone = answered.filter(({ receipt }) => !String(typeAt.get(receipt)).startsWith('request.'))
+  expect(gone.filter(({ standing }) => standing === 'replicated')).toEqual([])
+  if (ack === 'replicated') expect(answered.some(({ standing }) => standing === 'replicated')).toBe(true)
   const types = Map.groupBy(done, (receipt) => String(typeAt.get(receipt) ?? 'nothing'))
   file.close()
   const count = (type: string) => types.get(type)?.length ?? 0
   process.stdout.write(
-    `failover: ${done.length} acknowledged, ${count('number.lost')} lost and told, ${count('nothing')} past the end, led after ${Math.round(tookMs)} ms\n`,
+    `failover (${ack}): ${done.length} acknowledged, ${answered.filter(({ standing }) => standing === 'replicated').length} of them replicated, ${count('number.lost')} lost and told, ${count('nothing')} past the end, led after ${Math.round(tookMs)} ms\n`,
   )
   expect(
     [...types.keys()].filter(

@@ -101,6 +101,7 @@ const OUTBOUND: Readonly<Record<string, string>> = {
   'app/.server/platform/time-sources.ts':
     'LEDGER_CLOCK_SOURCES, or the servers of the archive, of Stripe and of the model, redirect: manual',
   'app/.server/operations/webhook.ts': 'ALARM_WEBHOOK_URL, https or this machine, redirect: manual',
+  'server/cluster/replicas.ts': 'NODE_URL of the machine that leads, redirect: error',
   'server/cluster/gatehouse.ts': 'NODE_URL of the machine that leads, by node:http, which follows nothing',
   'server/opentelemetry.ts': 'OTEL_EXPORTER_OTLP_ENDPOINT, by node:http, which follows nothing',
 }

@@ -5,12 +5,14 @@ import path from 'node:path'
 export type ClusterSettings = {
   /** How this machine is called among the others: its id on Fly, its address elsewhere. */
   node: string
-  /** The address at which the others reach this server; undefined on Fly, whose proxy passes requests on. */
+  /** The address at which the others reach this server. */
   url: string | undefined
   /** LiteFS's own server on this machine. */
   litefsUrl: string
   /** LiteFS's lock; undefined if the settings do not name it. */
   consul: { url: string; key: string } | undefined
+  /** What answers wait for: the event on this machine, or on another one as well. */
+  ack: 'recorded' | 'replicated'
 }
 
 type Given = {
@@ -26,6 +28,8 @@ type Given = {
   LITEFS_URL?: string | undefined
   FLY_CONSUL_URL?: string | undefined
   LITEFS_LOCK?: string | undefined
+  LEDGER_ACK: 'recorded' | 'replicated'
+  PORT: number
 }
 
 /** A file that every mount of LiteFS has, and nothing else. */
@@ -61,9 +65,14 @@ export function clusterSettings(
   // On Fly LiteFS listens at the machine's private address only (litefs.yml).
   const host = settings.FLY_APP_NAME === undefined ? '127.0.0.1' : 'fly-local-6pn'
   const { FLY_CONSUL_URL: consulUrl, LITEFS_LOCK: key } = settings
+  // The private name of a machine on Fly. Requests are passed on by Fly's proxy; this is for reports among machines only.
+  const { FLY_APP_NAME: app, FLY_MACHINE_ID: machine } = settings
+  const onFly =
+    app === undefined || machine === undefined ? undefined : `http://${machine}.vm.${app}.internal:${settings.PORT}`
   return {
-    ...{ node: node ?? '', url: settings.NODE_URL, litefsUrl: settings.LITEFS_URL ?? `http://${host}:20202` },
+    ...{ node: node ?? '', url: settings.NODE_URL ?? onFly, litefsUrl: settings.LITEFS_URL ?? `http://${host}:20202` },
     consul: consulUrl === undefined || key === undefined ? undefined : { url: consulUrl, key },
+    ack: settings.LEDGER_ACK,
   }
 }
 

@@ -185,15 +185,17 @@ function mount(): string {
 
 test('a machine of a cluster starts with a mount, a folder for state and what all machines have in common', () => {
   const env = readEnv({ ...CLUSTER, DATA_DIR: mount(), STATE_DIR: dir() })
-  const consul = undefined
+  const more = { consul: undefined, ack: 'recorded' }
   expect(env.cluster).toEqual({
-    ...{ node: CLUSTER.NODE_URL, url: CLUSTER.NODE_URL, litefsUrl: 'http://127.0.0.1:20202', consul },
+    ...{ node: CLUSTER.NODE_URL, url: CLUSTER.NODE_URL, litefsUrl: 'http://127.0.0.1:20202' },
+    ...more,
   })
   const { NODE_URL: _, ...onFly } = { ...CLUSTER, FLY_APP_NAME: 'penmark', FLY_MACHINE_ID: 'e82' }
-  const lock = { FLY_CONSUL_URL: 'https://:t%2Fk@consul.test/app', LITEFS_LOCK: 'penmark/1' }
+  const lock = { FLY_CONSUL_URL: 'https://:t%2Fk@consul.test/app', LITEFS_LOCK: 'penmark/1', LEDGER_ACK: 'replicated' }
   const fly = readEnv({ ...onFly, ...lock, DATA_DIR: mount(), STATE_DIR: dir() })
   expect(fly.cluster).toEqual({
-    ...{ node: 'e82', url: undefined, litefsUrl: 'http://fly-local-6pn:20202' },
+    ...{ node: 'e82', url: 'http://e82.vm.penmark.internal:3000', litefsUrl: 'http://fly-local-6pn:20202' },
+    ack: 'replicated',
     consul: { url: lock.FLY_CONSUL_URL, key: lock.LITEFS_LOCK },
   })
 })

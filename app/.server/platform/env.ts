@@ -25,6 +25,7 @@ const Settings = z.object({
   LITEFS_URL: optional(httpUrl),
   LITEFS_LOCK: optional(z.string().regex(/^[\w./-]{1,200}$/, 'must be a key in Consul')),
   FLY_CONSUL_URL: optional(httpUrl),
+  LEDGER_ACK: withDefault(z.enum(['recorded', 'replicated']), 'recorded'),
   NODE_URL: optional(httpUrl),
   SESSION_SECRETS: optional(z.string()),
   AI_ENGINE: withDefault(z.enum(['auto', 'builtin', 'openai']), 'auto'),

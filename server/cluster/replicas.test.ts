@@ -1,0 +1,100 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Role } from '#app/.server/platform/cluster/membership.ts'
+import { HOP, signHop } from './hop.ts'
+import { createReplicas, urlOf } from './replicas.ts'
+
+const LEAF = 'ab'.repeat(32)
+const hex = (count: number) => count.toString(16).padStart(16, '0')
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A machine whose log has `size` events, all of them with the leaf hash LEAF; `copied` is how far keys.db has come. */
+function machineWith(from: { role: Role; size: number; copied?: number; leader?: string }) {
+  const state = { copied: 1, ...from }
+  const replicas = createReplicas({
+    env: {
+      cluster: { node: 'n', url: undefined, litefsUrl: '', consul: undefined, ack: 'recorded' },
+      sessionSecrets: ['secret'],
+    },
+    machine: {
+      mayAcknowledge: () => state.role === 'primary',
+      end: () => ({ origin: 'o', size: state.size, leaf: LEAF, at: 0 }),
+      holds: (seq, leaf) => seq < state.size && leaf === LEAF,
+      membership: {
+        role: () => state.role,
+        positions: () => ({ penmark: hex(state.size), keys: hex(state.copied) }),
+        leader: () => (state.leader === undefined ? undefined : { node: 'leader', url: state.leader }),
+      } as Parameters<typeof createReplicas>[0]['machine']['membership'],
+    },
+  })
+  return { state, replicas }
+}
+
+async function leading(size: number) {
+  const leader = machineWith({ role: 'primary', size })
+  const server = createServer((request, response) => leader.replicas.take(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ends.push(() => server.close())
+  return { ...leader, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+const report = (to: string, url: string, secret = 'secret', method = 'POST') =>
+  fetch(`${to}${url}`, { method, headers: { [HOP]: signHop(secret, { method: 'POST', url }, '::', Date.now()) } })
+
+test('without a second machine nothing is waited for', async () => {
+  const { replicas } = await leading(5)
+  expect(await replicas.standing()).toBe('recorded')
+})
+
+test('an answer waits until a machine that follows has as many events, and the keys', async () => {
+  const leader = await leading(5)
+  const follower = machineWith({ role: 'replica', size: 3, leader: leader.url })
+  ends.push(follower.replicas.follow())
+  // It has reported once.
+  await vi.waitUntil(async () => {
+    leader.state.size = 3
+    return (await leader.replicas.standing()) === 'replicated'
+  })
+  leader.state.size = 9
+  leader.state.copied = 2
+  const answer = leader.replicas.standing()
+  let answered = false
+  void answer.then(() => {
+    answered = true
+  })
+  follower.state.size = 9
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(answered).toBe(false)
+  follower.state.copied = 2
+  expect(await answer).toBe('replicated')
+})
+
+test('a log that went another way is no copy, however long it is', async () => {
+  const leader = await leading(5)
+  const [other, shorter] = ['cd'.repeat(32), LEAF]
+  expect((await report(leader.url, urlOf({ size: 9, leaf: other, keys: hex(9) }, 'b'))).status).toBe(204)
+  expect(await leader.replicas.standing()).toBe('recorded')
+  expect((await report(leader.url, urlOf({ size: 5, leaf: shorter, keys: hex(9) }, 'b'))).status).toBe(204)
+  expect(await leader.replicas.standing()).toBe('replicated')
+})
+
+test('a report that is not signed, is not one, or comes to a machine that does not lead is not taken', async () => {
+  const leader = await leading(5)
+  const good = { size: 5, leaf: LEAF, keys: hex(1) }
+  expect((await report(leader.url, urlOf(good, 'b'), 'guess')).status).toBe(404)
+  expect((await report(leader.url, urlOf(good, 'b'), 'secret', 'GET')).status).toBe(404)
+  for (const odd of [
+    { ...good, size: -1 },
+    { ...good, leaf: 'x' },
+    { ...good, keys: '1' },
+  ])
+    expect((await report(leader.url, urlOf(odd, 'b'))).status).toBe(404)
+  expect((await report(leader.url, urlOf(good, ''))).status).toBe(404)
+  expect(await leader.replicas.standing()).toBe('recorded')
+  leader.state.role = 'fenced'
+  expect((await report(leader.url, urlOf(good, 'b'))).status).toBe(404)
+})
