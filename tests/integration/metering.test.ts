@@ -5,6 +5,7 @@ import { openDatabase } from '#app/.server/platform/database.ts'
 import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server.ts'
 import { type Answer, call, signUp } from '#tests/support/client.ts'
 import { runs } from '#tests/support/long.ts'
+import { patience } from '#tests/support/patience.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 let double: OpenAiDouble
@@ -128,6 +129,54 @@ test('a model that never answers is given up at the deadline, and that costs not
   }
   expect((await usage(token, impatient)).current_month).toBe(0)
 })
+
+type Crash = [at: string, behaviour: Parameters<OpenAiDouble['script']>[0], streams: boolean]
+const MID_ANSWER: Crash = ['in the middle of the answer', { kind: 'pause-mid-stream', words: 2 }, false]
+const OTHERS: Crash[] = [
+  ['before the model said a word', { kind: 'hang-before-headers' }, false],
+  ['in the middle of a stream', { kind: 'pause-mid-stream', words: 2 }, true],
+]
+
+test.each<Crash>([MID_ANSWER, ...runs([], OTHERS)])(
+  'a key that was running at a crash, %s, is answered by its first repeat',
+  async (at, behaviour, streams) => {
+    await using first = await startServer(settings())
+    const { token } = await signUp(first, `crash-${at.length}-${behaviour.kind}@example.com`)
+    const key = randomUUID()
+    const accept: Record<string, string> = streams ? { accept: 'text/event-stream' } : {}
+    const running = double.count()
+    double.script(behaviour)
+    const cut = fetch(`${first.url}/api/ai-assist`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        ...accept,
+      },
+      body: JSON.stringify({ text: TEXT, operation: 'rephrase' }),
+    }).then(
+      (response) => response.text().catch(() => 'cut'),
+      () => 'cut',
+    )
+    await expect.poll(() => double.count()).toBe(running + 1)
+    await first.stop('SIGKILL')
+    await cut
+    const started = performance.now()
+    await using second = await startServer(settings(), first.dataDir)
+    // The start itself gives the hold back: no request, sweep or time has to come first.
+    const database = openDatabase(first.dataDir)
+    const ends = database.reader.sqlite.prepare<[], string>(
+      "SELECT json_extract(CAST(body AS TEXT), '$.data.reason') FROM ledger_event WHERE type = 'request.released'",
+    )
+    expect(ends.pluck().all()).toEqual(['failed'])
+    database.close()
+    // One repeat, and none after it: the answer waits for nothing but the model.
+    expect(await assist(token, key, second)).toMatchObject({ status: 200 })
+    if (runs(false, true)) expect(performance.now() - started).toBeLessThan(patience(10_000))
+    expect((await usage(token, second)).current_month).toBe(1)
+  },
+)
 
 test('a caller that leaves before the first word ends the model’s work and pays nothing', async () => {
   const { token } = await signUp(server, 'leaver@example.com')
