@@ -239,6 +239,19 @@ test('a pool is starting from its first thread on until that has loaded its tool
   expect(pool.isStarting()).toBe(false)
 })
 
+test('the time of a job begins when the first thread is loaded, so that no start is taken for a busy machine', async () => {
+  const deadlineMs = patience(1_000)
+  const slow = workerThat(`
+import { parentPort as port } from 'node:worker_threads'
+port.on('message', ({ id }) => port.postMessage({ kind: 'done', id, output: 'loaded', cpuMs: 0 }))
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${deadlineMs + 100})
+port.postMessage({ kind: 'ready', cpuMs: 0 })
+`)
+  const pool = open({ file: slow, deadlineMs })
+  pool.warm()
+  expect(await pool.run('obey', {}, { user: 'ada' })).toEqual({ ok: true, output: 'loaded' })
+})
+
 test('the worker file is found beside the source, beside the bundle and above a chunk', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'penmark-build-'))
   writeFileSync(path.join(root, 'text-worker.js'), '')

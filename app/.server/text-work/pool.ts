@@ -34,7 +34,7 @@ export type PoolOptions = {
   spreadMs: number
   /** Hard limit of one job, in milliseconds of processor time, so that no job fails because the machine is busy. */
   limitMs: number
-  /** The longest time that a caller waits, queue included. */
+  /** The longest time that a caller waits, queue included, from when the first thread is loaded. */
   deadlineMs: number
   /** How long work that should end may take to its next step before its thread is terminated. */
   graceMs: number
@@ -73,6 +73,8 @@ export type Pool<Table extends Tasks> = {
 
 /** A thread that has not begun to work after this time never will. */
 const START_MS = 60_000
+/** A job waits this much longer while the first thread loads, as after a start on a machine that is busy. */
+const LOADING_MS = 20_000
 
 type Job = {
   id: number
@@ -80,6 +82,8 @@ type Job = {
   task: string
   input: unknown
   flag: Int32Array
+  /** From now on it waits so long at most, queue and work together. */
+  setDeadline(ms: number): void
   /** Answers the caller, once; what comes later about this job only frees its thread. */
   end(result: WorkEnd<unknown>): void
 }
@@ -114,6 +118,8 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
   const threads = new Set<Thread>()
   /** Users whose next job has to wait, each with the timer that ends the pause. */
   const pauses = new Map<string, NodeJS.Timeout>()
+  /** Jobs that came while the first thread was being loaded, whose time begins when it is. */
+  const early = new Set<Job>()
   let spread: NodeJS.Timeout | undefined
   let lastId = 0
   let closed = false
@@ -147,6 +153,8 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
     thread.cpuMs = message.cpuMs
     if (message.kind === 'ready') {
       thread.ready = true
+      for (const job of early) job.setDeadline(deadlineMs)
+      early.clear()
       log.debug({ worker: name, ms: Math.round(performance.now() - startedAt) }, 'text work: worker ready')
     } else if (thread.job !== undefined) {
       const { job } = thread
@@ -305,17 +313,25 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
       }
       return new Promise((resolve) => {
         lastId += 1
+        let deadline: NodeJS.Timeout | undefined
         const job: Job = {
           ...{ id: lastId, user, task, input },
           flag: new Int32Array(new SharedArrayBuffer(4)),
+          setDeadline(ms) {
+            clearTimeout(deadline)
+            deadline = setTimeout(() => giveUp(job, 'waited', 'too_slow'), ms)
+          },
           end(result) {
+            early.delete(job)
             clearTimeout(deadline)
             signal?.removeEventListener('abort', onAbort)
             resolve(result as WorkEnd<never>)
           },
         }
         const onAbort = () => giveUp(job, 'stopped', 'stopped')
-        const deadline = setTimeout(() => giveUp(job, 'waited', 'too_slow'), deadlineMs)
+        const isEarly = [...threads].every(({ ready }) => !ready)
+        if (isEarly) early.add(job)
+        job.setDeadline(isEarly ? deadlineMs + LOADING_MS : deadlineMs)
         signal?.addEventListener('abort', onAbort, { once: true })
         queue.push(job)
         dispatch()
