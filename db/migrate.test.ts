@@ -1,6 +1,6 @@
 import SQLite from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { migrate } from './migrate.ts'
+import { canWorkWith, migrate } from './migrate.ts'
 
 const schema = (connection: SQLite.Database) =>
   connection
@@ -39,4 +39,26 @@ test('a migration that fails leaves the schema as it was', () => {
   const before = schema(connection)
   expect(() => migrate(connection, 'penmark')).toThrow()
   expect(schema(connection)).toEqual(before)
+})
+
+test('a schema of a newer release stops the start, unless its migrations only add what this one does not look at', () => {
+  const connection = new SQLite(':memory:')
+  migrate(connection, 'penmark')
+  expect(canWorkWith(connection, 'penmark')).toBe(true)
+  const note = connection.prepare("INSERT INTO schema_migration VALUES (?, 'x', 0)")
+  note.run('9998_a_column.expand.sql')
+  expect(migrate(connection, 'penmark')).toEqual([])
+  expect(canWorkWith(connection, 'penmark')).toBe(true)
+  note.run('9999_without_the_old_column.sql')
+  const before = schema(connection)
+  expect(() => migrate(connection, 'penmark')).toThrow(/changed by a newer release \(penmark\/9999_without/)
+  expect(canWorkWith(connection, 'penmark')).toBe(false)
+  expect(schema(connection)).toEqual(before)
+})
+
+test('a name between the known ones is of an earlier line of development, and stops no start', () => {
+  const connection = new SQLite(':memory:')
+  migrate(connection, 'keys')
+  connection.prepare("INSERT INTO schema_migration VALUES ('0001_another.sql', 'x', 0)").run()
+  expect(migrate(connection, 'keys')).toEqual([])
 })

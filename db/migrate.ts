@@ -27,8 +27,8 @@ const NO_KEYS: MigrationFunctions = {
  * @param options.functions without them a migration fails only if there are rows to apply them to
  * @param options.last the last file to apply, so that tests can make a database of an earlier version
  * @returns the names applied now.
- * @throws if an applied file has changed since (history is not edited, a new file follows), or if a row would refer to
- * nothing.
+ * @throws if an applied file has changed since (history is not edited, a new file follows), if a row would refer to
+ * nothing, or if a newer release has changed the schema in a way that this one cannot work with.
  */
 export function migrate(
   connection: SQLite.Database,
@@ -49,26 +49,40 @@ export function migrate(
   }
 }
 
-/** Whether a database has every migration that this version knows, unchanged. Writes nothing. */
-export function lacksNoMigration(connection: SQLite.Database, set: 'penmark' | 'keys'): boolean {
+/** A migration that only adds what earlier code does not look at is named so: the release before works on its schema as well. */
+const EXPANDS = '.expand.sql'
+
+/** The first migration of a newer release after which this one cannot work with the schema; undefined if there is none. */
+function tooNew(applied: readonly string[], known: readonly string[]): string | undefined {
+  const newest = known.toSorted().at(-1) ?? ''
+  return applied.toSorted().find((name) => name > newest && !name.endsWith(EXPANDS))
+}
+
+/** Whether a database has every migration that this version knows, unchanged, and none beyond what it can read. Writes nothing. */
+export function canWorkWith(connection: SQLite.Database, set: 'penmark' | 'keys'): boolean {
   const folder = folderOf(set)
+  const applied = connection.prepare('SELECT name FROM schema_migration').pluck().all() as string[]
+  if (tooNew(applied, sqlFilesIn(folder)) !== undefined) return false
   const select = connection.prepare('SELECT sha256 FROM schema_migration WHERE name = ?').pluck()
+  return sqlFilesIn(folder).every(
+    (name) =>
+      select.get(name) ===
+      createHash('sha256')
+        .update(readFileSync(`${folder}/${name}`, 'utf8'))
+        .digest('hex'),
+  )
+}
+
+function sqlFilesIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
-    .every(
-      (name) =>
-        select.get(name) ===
-        createHash('sha256')
-          .update(readFileSync(`${folder}/${name}`, 'utf8'))
-          .digest('hex'),
-    )
+    .sort()
 }
 
 function applyUnseen(connection: SQLite.Database, set: string, last: string | undefined): string[] {
   const folder = folderOf(set)
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql') && (last === undefined || name <= last))
-    .sort()
+  const known = sqlFilesIn(folder)
+  const files = known.filter((name) => last === undefined || name <= last)
   connection.exec('BEGIN IMMEDIATE')
   try {
     connection.exec(
@@ -79,6 +93,9 @@ function applyUnseen(connection: SQLite.Database, set: string, last: string | un
         (row) => [row.name, row.sha256],
       ),
     )
+    const newer = tooNew([...seen.keys()], known)
+    if (newer !== undefined)
+      throw new Error(`the database was changed by a newer release (${set}/${newer}): start that one, or a newer one`)
     const applied: string[] = []
     for (const name of files) {
       const sql = readFileSync(`${folder}/${name}`, 'utf8')

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { lacksNoMigration, type MigrationFunctions, migrate } from '#db/migrate.ts'
+import { canWorkWith, type MigrationFunctions, migrate } from '#db/migrate.ts'
 import { systemClock } from './clock.ts'
 import { createKeptText, type KeptText } from './kept-text/kept-text.ts'
 import { openTextKeys } from './kept-text/keys.ts'
@@ -53,13 +53,13 @@ const PRAGMAS = {
   cache_size: -65536,
 } as const
 
-/** Whether both files are here, with every migration of this version: so far a machine that only reads must wait. */
+/** Whether both files are here with a schema that this version can read: so far a machine that only reads must wait. */
 export function canBeFollowed(dataDir: string): boolean {
   try {
     return (['penmark', 'keys'] as const).every((set) => {
       const { sqlite } = openReadOnly(path.join(dataDir, `${set}.db`))
       try {
-        return lacksNoMigration(sqlite, set)
+        return canWorkWith(sqlite, set)
       } finally {
         sqlite.close()
       }
