@@ -108,6 +108,8 @@ test('every figure of the table is there, and labels hold words of our code only
   const names = new Set(all.map(({ name }) => name.replace(/_(bucket|sum|count)$/, '')))
   const labelled = [
     'penmark_check_neighbour_total',
+    // A machine that is alone has no role among several.
+    'penmark_cluster_role',
     'penmark_limiter_refusals_total',
     'penmark_job_failures_total',
     'penmark_text_work_outcomes_total',
