@@ -42,6 +42,9 @@ export function judgeClosingOrder(book, chain, event, month) {
 export function judgeStatement(book, event, account) {
   const { at, data } = event
   const { period } = data
+  if (at < endOfMonth(period) + WAIT) {
+    noteBreach(book, event, 'a month is stated 15 minutes after its end', endOfMonth(period) + WAIT, at)
+  }
   if (book.scope.month !== undefined && period !== book.scope.month) {
     // A month's bundle holds the statements of the previous month, but not the events that they add up.
     book.skippedStatements += 1
@@ -54,9 +57,6 @@ export function judgeStatement(book, event, account) {
   }
   book.judgedStatements += 1
   if (!account.known) book.blindStatements += 1
-  if (at < endOfMonth(period) + WAIT) {
-    noteBreach(book, event, 'a month is stated 15 minutes after its end', endOfMonth(period) + WAIT, at)
-  }
   if (account.closed >= period) {
     noteBreach(book, event, 'a month is stated once, and months in order', `after ${account.closed}`, period)
   }
