@@ -91,6 +91,32 @@ test.skipIf(missing !== undefined)(
 )
 
 test.skipIf(missing !== undefined)(
+  'both readers find the same in exports of each format, as they are and altered',
+  async () => {
+    const cases: Case[] = []
+    const [script = []] = fc.sample(histories, { seed: 5, numRuns: 1 })
+    const { open, accounts } = await played(script)
+    await using ledger = open
+    for (const newest of [2, 3, 4] as const) {
+      const exports = everyExport(ledger, accounts)
+      for (const seed of SEEDS.slice(0, runs(4, 120))) {
+        const chance = chanceOf(seed)
+        const wanted = { ...exports[chance(exports.length)], newest } as (typeof exports)[number]
+        const files = await filesOf(ledger, wanted)
+        if (files === undefined) continue
+        const name = `/${newest} ${JSON.stringify(wanted)}`
+        const { change, files: forged } = altered(files, chance)
+        cases.push({ name: `${name}, seed ${seed}, ${change}`, files: forged, vkey: ledger.signer.vkey })
+        if (seed < 2) cases.push({ name, files, vkey: ledger.signer.vkey })
+      }
+    }
+    expect(cases.length).toBeGreaterThan(runs(8, 300))
+    await agree(cases)
+  },
+  600_000,
+)
+
+test.skipIf(missing !== undefined)(
   'both readers find the same in lies that were signed with the key',
   async () => {
     const cases = SEEDS.map((seed): Case => {

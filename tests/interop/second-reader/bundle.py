@@ -284,9 +284,12 @@ class Export:
     def _ends_of_months(self):
         """Each line is a signed checkpoint that the next line continues, and the last one this export."""
         data = self.files.get("checkpoints.jsonl")
-        if data is None or self.note is None or self.manifest is None or not (self.account or self.month):
+        if self.note is None or self.manifest is None or not (self.account or self.month):
             return
         if not self.manifest["format"].endswith("/4"):
+            return
+        if data is None:
+            self.findings.wrong("History", "checkpoints.jsonl", "it is missing")
             return
         lines, older = data.split(b"\n"), None
         for number, line in enumerate([*lines[:-1], None], 1):
