@@ -13,9 +13,10 @@ afterEach(() => {
 })
 
 /** A machine whose log has `size` events, all of them with the leaf hash LEAF; `copied` is how far keys.db has come. */
-function machineWith(from: { role: Role; size: number; copied?: number; leader?: string }) {
+function machineWith(from: { role: Role; size: number; copied?: number; leader?: string; waitMs?: number }) {
   const state = { copied: 1, ...from }
   const replicas = createReplicas({
+    waitMs: from.waitMs ?? 50,
     env: {
       cluster: { node: 'n', url: undefined, litefsUrl: '', consul: undefined, ack: 'recorded' },
       sessionSecrets: ['secret'],
@@ -34,8 +35,8 @@ function machineWith(from: { role: Role; size: number; copied?: number; leader?:
   return { state, replicas }
 }
 
-async function leading(size: number) {
-  const leader = machineWith({ role: 'primary', size })
+async function leading(size: number, waitMs?: number) {
+  const leader = machineWith({ role: 'primary', size, ...(waitMs === undefined ? {} : { waitMs }) })
   const server = createServer((request, response) => leader.replicas.take(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   ends.push(() => server.close())
@@ -51,14 +52,12 @@ test('without a second machine nothing is waited for', async () => {
 })
 
 test('an answer waits until a machine that follows has as many events, and the keys', async () => {
-  const leader = await leading(5)
+  const leader = await leading(5, 60_000)
   const follower = machineWith({ role: 'replica', size: 3, leader: leader.url })
   ends.push(follower.replicas.follow())
-  // It has reported once.
-  await vi.waitUntil(async () => {
-    leader.state.size = 3
-    return (await leader.replicas.standing()) === 'replicated'
-  })
+  leader.state.size = 3
+  // Before its first report there is no machine to wait for.
+  await vi.waitUntil(async () => (await leader.replicas.standing()) === 'replicated', { timeout: 20_000 })
   leader.state.size = 9
   leader.state.copied = 2
   const answer = leader.replicas.standing()

@@ -25,13 +25,15 @@ export type Standing = 'recorded' | 'replicated'
 type Deps = {
   env: Pick<Env, 'cluster' | 'sessionSecrets'>
   machine: Pick<Machine, 'mayAcknowledge' | 'end' | 'holds' | 'membership'>
+  /** How long an answer waits at most. */
+  waitMs?: number
 }
 
 /**
  * LiteFS tells no writer what its replicas have. So each machine that follows reports to the one that leads how far its log has
  * come, by the hash of the last event: a log that went another way is not mistaken for a copy.
  */
-export function createReplicas({ env, machine }: Deps) {
+export function createReplicas({ env, machine, waitMs = WAIT_MS }: Deps) {
   const reports = new Map<string, Report & { at: number }>()
   let waiting: { wanted: Wanted; resolve: (standing: Standing) => void; timer: NodeJS.Timeout }[] = []
 
@@ -77,7 +79,7 @@ export function createReplicas({ env, machine }: Deps) {
         const timer = setTimeout(() => {
           waiting = waiting.filter((each) => each.timer !== timer)
           resolve('recorded')
-        }, WAIT_MS)
+        }, waitMs)
         waiting.push({ wanted, resolve, timer })
       })
     },

@@ -15,6 +15,8 @@ import { type Person, settle } from '#tests/support/people.ts'
 const why = whyNoLiteFs()
 if (why !== undefined) process.stderr.write(`SKIPPED cluster: ${why}\n`)
 const withLiteFs = test.skipIf(why !== undefined)
+/** The long forms of two tests take minutes. */
+const LONG_MS = runs(120_000, 900_000)
 
 const model = await startOpenAiDouble()
 afterAll(() => model.close())
@@ -127,8 +129,10 @@ withLiteFs(
       const here = numbersOn(leader)
       expect(acknowledged.filter((receipt) => !here.includes(receipt))).toEqual([])
     }
+    process.stdout.write(`kills: ${runs(3, 20)} times, ${acknowledged.length} acknowledged, none missing\n`)
     expect(acknowledged.length).toBeGreaterThan(2)
   },
+  LONG_MS,
 )
 
 withLiteFs('a deploy stops the machine that leads: nobody who asks another machine is refused', async () => {
@@ -295,33 +299,37 @@ withLiteFs.for([
   if (count('number.lost') > 0) expect(note).toContain('acknowledged and lost before publication')
 })
 
-withLiteFs('who writes on one machine reads it on the other, 80 ms away', async () => {
-  const { leader, follower, person } = await started()
-  for (const way of [leader.ways.here, follower.ways.here]) way.delay(80)
-  const cookies = new Map([['penmark_session', person.cookie]])
-  const jar = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  let stale = 0
-  const writes = runs(40, 500)
-  for (let turn = 0; turn < writes; turn += 1) {
-    const word = `word${turn}`
-    const body = new URLSearchParams({ intent: 'add', kind: 'word', value: word })
-    const written = await fetch(`${follower.url}/dashboard/settings/dictionary`, {
-      method: 'POST',
-      body,
-      redirect: 'manual',
-      headers: { cookie: jar(), origin: new URL(leader.settings.PUBLIC_URL ?? '').origin },
-    })
-    expect(written.status).toBeLessThan(400)
-    for (const line of written.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
+withLiteFs(
+  'who writes on one machine reads it on the other, 80 ms away',
+  async () => {
+    const { leader, follower, person } = await started()
+    for (const way of [leader.ways.here, follower.ways.here]) way.delay(80)
+    const cookies = new Map([['penmark_session', person.cookie]])
+    const jar = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    let stale = 0
+    const writes = runs(40, 500)
+    for (let turn = 0; turn < writes; turn += 1) {
+      const word = `word${turn}`
+      const body = new URLSearchParams({ intent: 'add', kind: 'word', value: word })
+      const written = await fetch(`${follower.url}/dashboard/settings/dictionary`, {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+        headers: { cookie: jar(), origin: new URL(leader.settings.PUBLIC_URL ?? '').origin },
+      })
+      expect(written.status).toBeLessThan(400)
+      for (const line of written.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        cookies.set(name, value)
+      }
+      const page = await (
+        await fetch(`${follower.url}/dashboard/settings/dictionary`, { headers: { cookie: jar() } })
+      ).text()
+      if (!page.includes(word)) stale += 1
     }
-    const page = await (
-      await fetch(`${follower.url}/dashboard/settings/dictionary`, { headers: { cookie: jar() } })
-    ).text()
-    if (!page.includes(word)) stale += 1
-  }
-  process.stdout.write(`read your writes: ${stale} of ${writes} stale\n`)
-  expect(cookies.has('penmark_seen')).toBe(true)
-  expect(stale).toBe(0)
-})
+    process.stdout.write(`read your writes: ${stale} of ${writes} stale\n`)
+    expect(cookies.has('penmark_seen')).toBe(true)
+    expect(stale).toBe(0)
+  },
+  LONG_MS,
+)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { LedgerTx } from './journal.ts'
 import { createQueue } from './queue.ts'
 
@@ -11,9 +11,9 @@ test('answers wait until others were told, while further commits go on; closing 
   const queue = createQueue({ transact, known: () => new Promise((resolve) => tellings.push(() => resolve())) })
   const answered: string[] = []
   const first = queue.submit(() => 'first').then((value) => answered.push(value))
-  await expect.poll(() => tellings.length).toBe(1)
+  await vi.waitUntil(() => tellings.length === 1, { timeout: 20_000 })
   const second = queue.submit(() => 'second').then((value) => answered.push(value))
-  await expect.poll(() => tellings.length).toBe(2)
+  await vi.waitUntil(() => tellings.length === 2, { timeout: 20_000 })
   let closed = false
   const closing = queue.close().then(() => {
     closed = true

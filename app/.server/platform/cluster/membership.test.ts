@@ -3,6 +3,9 @@ import { createLog } from '../log.ts'
 import { createLease, type Lease, type LeaseStore, PROOF_MS } from './lease.ts'
 import { isDeaf, joinMembers, type Role, roleOf } from './membership.ts'
 
+/** A busy machine may take this long for what follows at once. */
+const SOON = { timeout: 20_000 }
+
 test.for([
   [true, true, 'primary'],
   [true, false, 'fenced'],
@@ -46,19 +49,19 @@ test('a machine leads with LiteFS and the lease, is fenced without its place, an
     onRole: (role) => roles.push(role),
     onDeaf() {},
   })
-  await vi.waitUntil(() => roles.at(-1) === 'primary')
+  await vi.waitUntil(() => roles.at(-1) === 'primary', SOON)
   reachable = false
   now += PROOF_MS
   expect(membership.mayAcknowledge()).toBe(false)
-  await vi.waitUntil(() => roles.at(-1) === 'fenced')
+  await vi.waitUntil(() => roles.at(-1) === 'fenced', SOON)
   reachable = true
   await vi.waitUntil(() => {
     now += 500
     return roles.at(-1) === 'primary'
-  })
+  }, SOON)
   isPrimary = false
-  await vi.waitUntil(() => roles.at(-1) === 'replica')
-  await vi.waitUntil(() => JSON.parse(held?.record ?? '{}').released === true)
+  await vi.waitUntil(() => roles.at(-1) === 'replica', SOON)
+  await vi.waitUntil(() => JSON.parse(held?.record ?? '{}').released === true, SOON)
   await membership.leave()
 })
 
@@ -107,10 +110,10 @@ test('a machine whose stream is silent says so once its lock is free', async () 
       hasTold = true
     },
   })
-  await vi.waitUntil(() => now > 8_000)
+  await vi.waitUntil(() => now > 8_000, SOON)
   expect(hasTold).toBe(false)
   free = true
-  await vi.waitUntil(() => hasTold)
+  await vi.waitUntil(() => hasTold, SOON)
   await membership.leave()
 })
 
@@ -141,7 +144,7 @@ test('an answer waits until the lease tells of its event; without the place it i
     },
   })
   expect(await membership.noted()).toBe(false)
-  await vi.waitUntil(() => membership.role() === 'primary')
+  await vi.waitUntil(() => membership.role() === 'primary', SOON)
   for (size = 2; size < 5; size += 1) {
     now += 50
     expect(await membership.noted()).toBe(true)
