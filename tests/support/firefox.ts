@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core'
 import { expect } from 'vitest'
+import { patience } from './patience.ts'
 import type { Person } from './people.ts'
 
 /** The path of Firefox, or undefined on a machine without it. `FIREFOX_PATH` names another one. */
@@ -63,6 +64,7 @@ export async function reader(
   viewport: { width: number; height: number; hasTouch?: boolean },
 ): Promise<Reader> {
   const page = await browser.newPage()
+  page.setDefaultTimeout(patience(30_000))
   await page.setViewport(viewport)
   const value = { name: 'penmark_session', value: cookie, domain: 'localhost', path: '/', httpOnly: true }
   await browser.setCookie(value)
