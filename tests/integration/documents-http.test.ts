@@ -130,6 +130,6 @@ test('the status names every part and how far the ledger is signed', async () =>
 test('the verifier’s page travels compressed and arrives as the file that is built', async () => {
   const answer = await fetch(`${server.url}/verify`, { headers: { 'accept-encoding': 'br' } })
   expect(answer.headers.get('content-encoding')).toBe('br')
-  expect(Number(answer.headers.get('content-length'))).toBeLessThan(100_000)
+  expect(Number(answer.headers.get('content-length'))).toBeLessThan(97_000)
   expect(await answer.text()).toBe(readFileSync('build/verifier/ledger-verify.html', 'utf8'))
 })
