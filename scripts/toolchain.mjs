@@ -50,15 +50,21 @@ export function projectEnv(extra = {}) {
   return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...extra }
 }
 
+const STAMP = path.join(ROOT, 'build', '.sources')
+
+/** Whether the last build saw the sources of now. */
+export function isBuilt(wanted = sourcesHash()) {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted
+}
+
 /** Builds when a source differs from what the last build saw. */
 export function ensureBuilt() {
-  const stamp = path.join(ROOT, 'build', '.sources')
   const wanted = sourcesHash()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (isBuilt(wanted)) return
   process.stdout.write('Building …\n')
   run(projectNode(), [path.join(ROOT, 'scripts', 'build.mjs')], { NODE_ENV: 'production' })
-  mkdirSync(path.dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+  mkdirSync(path.dirname(STAMP), { recursive: true })
+  writeFileSync(STAMP, wanted)
 }
 
 /** Runs a command to its end; a failure ends this process with the same code. */
