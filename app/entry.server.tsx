@@ -27,7 +27,8 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(requestContext)
+  const facts = context.get(requestContext)
+  const { nonce } = facts
   const texts = translationsOf(localeOf(context))
   const pageOf = (pageEntry: EntryContext, itsNonce?: string) => (
     <TranslationsProvider value={texts}>
@@ -39,6 +40,7 @@ export default async function handleRequest(
     return new Response(await render(pageOf(entry, nonce), nonce, request.signal), { status, headers })
   const renderPlain = () => `<!DOCTYPE html>${renderToString(pageOf(withoutHandoff(entry)))}`
   const key = sharedKey(request, status, entry)
+  if (key !== null) facts.isShared = true
   return new Response(key === null ? renderPlain() : pages.page(key, renderPlain), { status, headers })
 }
 

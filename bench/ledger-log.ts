@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { HOLD_MS, LEDGER_OPERATIONS } from '#app/.server/ledger/format/words.ts'
 import { checkpointText } from '#app/.server/ledger/publish/checkpoint-text.ts'
@@ -49,6 +49,8 @@ export async function logOf(folder: string, events: number, workspaces?: number)
   const dataDir = path.join(folder, workspaces === undefined ? String(events) : `${events}-${workspaces}`)
   const about = path.join(dataDir, 'about.json')
   if (existsSync(about)) return { ...(JSON.parse(readFileSync(about, 'utf8')) as BigLog), dataDir }
+  // What a run that was stopped has left.
+  rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true })
   const built = await build(dataDir, events, workspaces ?? Math.max(CALLERS, Math.round(events / 500)))
   writeFileSync(about, JSON.stringify(built))

@@ -17,7 +17,7 @@ import { areasOf } from './areas.ts'
 import { readBody } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import { type Gatehouse, RETRY_SECONDS } from './cluster/gatehouse.ts'
-import { compressBody } from './compression.ts'
+import { compressBody, createSharedBodies } from './compression.ts'
 import { createDoors } from './doors/doors.ts'
 import { mayReadMetrics } from './metrics-page.ts'
 import { foreignWriteHeaders, isOwnWrite, ownOrigins } from './origin.ts'
@@ -98,10 +98,14 @@ const UNUSED_BY_SCREENS: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
+/** As many as the pages that are remembered, in two encodings; each has some ten kilobytes. */
+const SHARED_BODIES = 128
+
 /** The HTTP host in front of React Router: addresses, limits, origin rule, headers, compression, health. */
 export function createHost(options: HostOptions) {
   const { env, log } = options
   const origins = ownOrigins(env)
+  const sharedBodies = createSharedBodies(SHARED_BODIES)
   let handlers: Handlers | undefined
   let stopping = false
   const app = new Hono<{ Bindings: HttpBindings; Variables: Variables }>()
@@ -142,7 +146,7 @@ export function createHost(options: HostOptions) {
   app.get('/verify', async (c, next) => {
     const page = await verifierPageInTheme(c.req.raw, options.verifierDir, options)
     if (page === undefined) return next()
-    return compressBody(c.req.raw, c.html(page, 200, { ...headersOf(null), ...verifierHeaders }))
+    return compressBody(c.req.raw, c.html(page, 200, { ...headersOf(null), ...verifierHeaders }), sharedBodies)
   })
   app.use(
     '/verify',
@@ -259,7 +263,7 @@ export function createHost(options: HostOptions) {
     // The router answers with status 500 once its request is aborted. It reaches no client, so logs and alerts must not call it a defect.
     if (response.status >= 500 && request.signal.aborted) response = new Response(null, { status: SENDER_LEFT })
     if (gatehouse?.acknowledges(request) === true) response = await acknowledged(request, response, facts)
-    const finished = await compressBody(request, response)
+    const finished = await compressBody(request, response, facts.isShared ? sharedBodies : undefined)
     // `new Response` created all of these answers, so their headers can be changed.
     const { headers } = finished
     for (const [name, value] of Object.entries(headersOf(facts.nonce))) if (!headers.has(name)) headers.set(name, value)
