@@ -22,6 +22,7 @@ export function picture(groups: readonly { title: string; curves: readonly Curve
     return `<rect x="${x}" y="${y - 9}" width="18" height="4" fill="${COLOURS[at % COLOURS.length]}"/><text x="${x + 26}" y="${y - 2}">${escaped(name)}</text>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="system-ui, sans-serif" font-size="13" fill="#222">
+<title>How costs grow with events and with workspaces</title>
 <rect width="100%" height="100%" fill="#fff"/>
 ${groups.map(({ title, curves }, at) => plot(title, curves, PLOT.left + at * 460)).join('\n')}
 ${key.join('\n')}

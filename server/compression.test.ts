@@ -9,10 +9,10 @@ const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer
 
 test('a shared page is compressed once for each encoding, and each reader gets its own text', async () => {
   let compressed = 0
-  const kept = createSharedBodies(8)
-  const counting: typeof kept = {
+  const bodies = createSharedBodies(8)
+  const counting: typeof bodies = {
     of: (plain, token, compress) =>
-      kept.of(plain, token, () => {
+      bodies.of(plain, token, () => {
         compressed += 1
         return compress()
       }),
@@ -33,18 +33,18 @@ test('a page that is not shared is kept by nobody', async () => {
 })
 
 test('only so many bodies are kept, and one that could not be compressed is tried again', async () => {
-  const kept = createSharedBodies(2)
+  const bodies = createSharedBodies(2)
   let runs = 0
   const of = (text: string) =>
-    kept.of(Buffer.from(text), 'br', async () => {
+    bodies.of(Buffer.from(text), 'br', async () => {
       runs += 1
       return Buffer.from(text)
     })
   for (const text of ['a', 'b', 'a', 'c', 'a', 'b']) await of(text)
   // The second `b` was forgotten for `c`.
   expect(runs).toBe(4)
-  await expect(kept.of(Buffer.from('x'), 'br', () => Promise.reject(new Error('no memory')))).rejects.toThrow(
+  await expect(bodies.of(Buffer.from('x'), 'br', () => Promise.reject(new Error('no memory')))).rejects.toThrow(
     'no memory',
   )
-  expect((await kept.of(Buffer.from('x'), 'br', async () => Buffer.from('y'))).toString()).toBe('y')
+  expect((await bodies.of(Buffer.from('x'), 'br', async () => Buffer.from('y'))).toString()).toBe('y')
 })
