@@ -190,7 +190,7 @@ function hashingOf({ database }: Bench): (times: number) => void {
 }
 
 /** Reserves and settles through the ledger's own commands, `together` of them at a time, each on an account of its own. */
-async function requests(
+export async function requests(
   ledger: Ledger,
   accounts: readonly string[],
   together: number,

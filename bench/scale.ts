@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,6 +9,7 @@ import { usageOf } from '#app/.server/ledger/read/queries.ts'
 import { proofOf, receiptOf } from '#app/.server/ledger/read/receipt.ts'
 import { type Handle, openDatabase, openReadOnly } from '#app/.server/platform/database.ts'
 import { BUILT, buildVerifier } from '../verifier/build.mjs'
+import { requests } from './ledger-append.ts'
 import { type BigLog, copyOf, logOf } from './ledger-log.ts'
 import { inFolder, median, openBenchLedger, thousands } from './ledger-measure.ts'
 import { start } from './processes.ts'
@@ -34,7 +34,6 @@ const WORKSPACES = [10, 1_000, 100_000].filter((count) => !values.quick || count
 /** Events of the logs that differ in workspaces; opening, statements and seals of a hundred thousand are more than that alone. */
 const EVENTS_OF_WORKSPACES = 100_000
 const ROUNDS = 5
-const REQUEST_HASH = Buffer.alloc(32, 7)
 /** The seed with which `ledger-log.ts` signs. */
 const SEED = Buffer.alloc(32, 1).toString('base64')
 
@@ -150,20 +149,9 @@ async function appended({ copy }: Opened): Promise<number> {
   try {
     database.writer.sqlite.pragma('synchronous = NORMAL')
     const ledger = openBenchLedger(database)
-    const request = async (n: number) => {
-      const account = copy.callers[n % copy.callers.length] ?? ''
-      const held = await ledger.reserve({
-        account,
-        key: randomUUID(),
-        requestHash: REQUEST_HASH,
-        operation: 'rephrase',
-      })
-      if (!held.ok) throw new Error(held.code)
-      await ledger.settle({ account, seq: held.seq, tokensIn: 212, tokensOut: 187, model: 'builtin-1' })
-    }
-    for (let n = 0; n < 300; n += 1) await request(n)
+    await requests(ledger, copy.callers, 1, 600)
     const before = process.cpuUsage()
-    for (let n = 0; n < 1_000; n += 1) await request(n)
+    await requests(ledger, copy.callers, 1, 2_000)
     const { user, system } = process.cpuUsage(before)
     await ledger.close()
     return (user + system) / 1_000

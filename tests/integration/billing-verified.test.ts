@@ -254,7 +254,7 @@ test('credit notes and funds of disputes that no event brought are found by the 
   await one.close()
 })
 
-test('a dispute that was told without its funds goes on so, and is not compared with Stripe', async () => {
+test('a dispute recorded without its funds continues without them and is not compared with Stripe', async () => {
   await using disk = await publishingLedger()
   const one = await billingOnDisk({ disk })
   await one.buy({ plan: 'pro', interval: 'month' })

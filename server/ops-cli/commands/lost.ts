@@ -169,7 +169,7 @@ export const lostAdopt = write({
     )
     if (before !== undefined) throw new Refused(`event ${target} was adopted: entry ${before.id} of the journal`)
     if (expiresAt !== null && expiresAt <= desk.clock.now())
-      throw new Refused(`the credits of event ${target} would have expired by now`)
+      throw new Refused(`the credits of event ${target} have expired, so there is nothing to adopt`)
     const ledger = await writableLedger(desk)
     return {
       lines: [`${workspace} gets ${grouped(amount)} credits again, of the lost ${event.type} ${target} (correction).`],

@@ -8,7 +8,7 @@ import { keepWatched, takeWatched } from './watched.ts'
 const onLinux = test.skipIf(!existsSync('/proc/sys/kernel/random/boot_id'))
 const folder = () => mkdtempSync(path.join(tmpdir(), 'penmark-watched-'))
 
-onLinux('what one process watched is as old for the next one, whose clock starts anew, and is believed once', () => {
+onLinux('the next process knows how old a lease is that the one before it watched, and takes it once', () => {
   const dir = folder()
   keepWatched(dir, { monotonic: () => 90_000 }, { version: 'v7', at: 82_000 })
   const before = takeWatched(dir, { monotonic: () => 400 })
