@@ -135,8 +135,8 @@ export function createHost(options: HostOptions) {
     app.use('/service-worker.js', files(client, { 'cache-control': 'no-cache' }))
     app.use('/:file{[^/]+\\.[a-z0-9]+}', files(client, { 'cache-control': 'public, max-age=3600' }))
   }
-  // The verifier's page names its own script and style by their hashes and connects to nothing, so its own policy is
-  // stricter than ours. It may be kept and opened offline as well, which needs no trust in this server.
+  // The verifier's page names its own script and style by their hashes and shuts its connections before it reads a file, so its
+  // own policy is stricter than ours. It may be kept and opened offline as well, which needs no trust in this server.
   const verifierHeaders = {
     'cache-control': 'no-cache',
     'content-security-policy': policyOfVerifier(options.verifierDir),

@@ -62,8 +62,8 @@ export function checkHeaders(env: Parameters<typeof securityHeaders>[1]): Record
 }
 
 /**
- * The policy of the verifier's page: its own, which allows nothing but its own script and style, and no frame around it. A page
- * that is not built yet gets one that allows nothing.
+ * The policy of the verifier's page: its own, which allows nothing but its own script and style, connections to its own site
+ * until a person touches the page (ADR 092), and no frame around it. A page that is not built yet gets one that allows nothing.
  */
 export function policyOfVerifier(folder: string): string {
   const file = path.join(folder, 'ledger-verify.html')

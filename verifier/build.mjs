@@ -59,7 +59,7 @@ function page(version, language) {
   const font = readFileSync(path.join(SRC, 'serif-600.woff2'), 'base64')
   const style = styled(read('page.css')).replace('{{font}}', font)
   const script = `'use strict'\n;(() => {\n${untyped(flat(names))}})()\n`
-  const csp = `default-src 'none'; style-src '${sri(`\n${style}`)}'; script-src '${sri(`\n${script}`)}'; font-src data:; base-uri 'none'; form-action 'none'`
+  const csp = `default-src 'none'; style-src '${sri(`\n${style}`)}'; script-src '${sri(`\n${script}`)}'; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'`
   const links = Object.entries(LANGUAGES).map(
     ([each, name]) =>
       `<a href="/verify?lang=${each}" hreflang="${each}" lang="${each}"${each === language ? ' aria-current="true"' : ''}>${name}</a>`,

@@ -23,6 +23,43 @@ test('an export is checked on the site’s own page, which sends nothing', async
   expect(noise).toEqual([])
 })
 
+test('the browser refuses every connection of the page from the first touch on', async ({ browser, builtin }) => {
+  // A page of its own, because the browser complains about each refusal.
+  const page = await browser.newPage()
+  const robots = () =>
+    page.evaluate(() =>
+      fetch('/robots.txt').then(
+        ({ status }) => status,
+        () => 'refused',
+      ),
+    )
+  const key = naiveKey()
+  const buffer = tarOf(bundleOf(linesOf(honestLog(key).drafts), { keys: [key] }))
+  const file = { name: 'export.tar', mimeType: 'application/x-tar', buffer }
+  const touches = {
+    'a file is chosen': () => page.getByLabel('Export', { exact: true }).setInputFiles(file),
+    'a state file is chosen': () => page.locator('#state').setInputFiles(file),
+    'a file is dragged in': () => page.locator('body').dispatchEvent('dragenter'),
+    'a key is pasted': () => page.getByLabel('Verifier key').fill(key.vkey),
+    'a key is pressed': () => page.keyboard.press('Tab'),
+    'a button is pressed': () => page.getByRole('button', { name: 'Check a sample receipt' }).click(),
+    'the form is sent by a script': () =>
+      page.evaluate(() => document.querySelector<HTMLFormElement>('#form')?.requestSubmit()),
+  }
+  for (const [what, touch] of Object.entries(touches)) {
+    await page.goto(`${builtin.url}/verify`)
+    expect([what, await robots()]).toEqual([what, 200])
+    await touch()
+    expect([what, await robots()]).toEqual([what, 'refused'])
+  }
+  // Nothing that a script does takes the policy back.
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll('meta')) each.remove()
+  })
+  expect(await robots()).toBe('refused')
+  await page.close()
+})
+
 test('a visitor checks a sample receipt from the start page, then a forged one', async ({ page, builtin }) => {
   const noise: string[] = []
   page.on('console', (message) => message.type() === 'error' && noise.push(message.text()))

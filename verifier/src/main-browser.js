@@ -66,6 +66,23 @@ function asBundleFile(file) {
   }
 }
 
+/**
+ * Shuts the page's connections until it is loaded again: the browser itself then refuses every one. Before, the page's policy allows
+ * its own site, because browsers look there for robots.txt in the page's name. This runs before a file of the person is read.
+ */
+function shutConnections() {
+  if (document.getElementById('shut') !== null) return
+  const policy = document.createElement('meta')
+  policy.id = 'shut'
+  policy.httpEquiv = 'Content-Security-Policy'
+  policy.content = "connect-src 'none'"
+  document.head.append(policy)
+}
+
+// A file or a key comes into the page by one of these.
+for (const type of ['pointerdown', 'keydown', 'dragenter', 'input'])
+  document.addEventListener(type, shutConnections, { capture: true })
+
 /** @param {File} file */
 async function bytesOf(file) {
   return new Uint8Array(await file.arrayBuffer())
@@ -104,6 +121,7 @@ function complain(id, message) {
 }
 
 async function check() {
+  shutConnections()
   const keys = keyInput.value
     .split('\n')
     .map((line) => line.trim())
