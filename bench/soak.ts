@@ -107,7 +107,7 @@ try {
       cpu.toFixed(2),
       median(times).toFixed(1),
       quantile(times, 0.99).toFixed(1),
-      seen.filter(({ status }) => status !== 200).length,
+      refusalsIn(seen),
       unsent,
     ]
     process.stdout.write(`| ${cells.join(' | ')} |\n`)
@@ -138,6 +138,13 @@ async function atMost(one: (n: number) => Promise<Seen>): Promise<number> {
   }
   await round(10_000)
   return await round(15_000)
+}
+
+/** How often each status but 200 came, `503: 12`; 0 for none. Status 0 is a request without an answer. */
+function refusalsIn(seen: readonly Seen[]): string {
+  const counts = new Map<number, number>()
+  for (const { status } of seen) if (status !== 200) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return [...counts].map(([status, count]) => `${status}: ${count}`).join(', ') || '0'
 }
 
 function sampleOf(pid: number): Sample {
