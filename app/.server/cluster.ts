@@ -7,6 +7,7 @@ import { composePenmark, keepFor, metricsOf, type Part, type Penmark } from './c
 import { endOf, eventsMissingIn, openLeaseStore } from './ledger/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { lockInConsul } from './platform/cluster/consul.ts'
+import { createCopies } from './platform/cluster/copies.ts'
 import { showFigures } from './platform/cluster/figures.ts'
 import { createLease, type LeaseMark } from './platform/cluster/lease.ts'
 import { openLiteFs } from './platform/cluster/litefs.ts'
@@ -27,8 +28,8 @@ export type Machine = {
   mayAcknowledge(): boolean
   /** How far the log on this machine has come; null for a log without events. */
   end(): LeaseMark | null
-  /** Whether the log on this machine has this event at this place; the leaf hash in hexadecimal. */
-  holds(seq: number, leaf: string): boolean
+  /** What other machines hold of the log. */
+  copies: ReturnType<typeof createCopies>
   close(): Promise<void>
 }
 
@@ -95,8 +96,21 @@ export async function joinCluster(
     if (penmark?.leads === true && membership.mayAcknowledge()) return 'here'
     return membership.role() === 'replica' ? membership.leaderMark() : null
   })
+  const mayAcknowledge = () => penmark?.leads === true && membership.mayAcknowledge()
+  const copies = createCopies({
+    mayAcknowledge,
+    here() {
+      const [last, positions] = [end(), membership.positions()]
+      return last === null || positions === undefined ? undefined : { size: last.size, keys: positions.keys }
+    },
+    holds: (seq, leaf) => eventsMissingIn(ownHandle(), [{ seq, leaf }]).length === 0,
+    leaderEnd() {
+      const follows = membership.role() === 'replica' && membership.leader()?.node !== cluster.node
+      return follows ? (membership.leaderMark() ?? undefined) : undefined
+    },
+  })
   const partOf = (leads: boolean): Part => ({
-    ...{ leads, metrics, lasting },
+    ...{ leads, metrics, lasting, copies, ack: cluster.ack },
     terms: { mayAcknowledge: membership.mayAcknowledge, noted: membership.noted, inherited: lease.inherited() },
     trouble: () => troubleOf(membership, leads),
   })
@@ -158,9 +172,7 @@ export async function joinCluster(
       if (penmark === undefined) throw new Error('nothing is composed yet')
       return penmark
     },
-    mayAcknowledge: () => penmark?.leads === true && membership.mayAcknowledge(),
-    end,
-    holds: (seq, leaf) => eventsMissingIn(ownHandle(), [{ seq, leaf }]).length === 0,
+    ...{ mayAcknowledge, end, copies },
     async close() {
       closed = true
       tails.close()

@@ -81,6 +81,7 @@ import { createPublicStatus } from './operations/public-status.ts'
 import { createShownCheckpoint } from './operations/shown-checkpoint.ts'
 import { watchJobs, watchLedger, watchLoop, watchPublishing } from './operations/watch.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import { type Copies, NO_COPIES } from './platform/cluster/copies.ts'
 import { type Database, followDatabase, openDatabase, setDatabaseWritable } from './platform/database.ts'
 import { createDatabaseHealth } from './platform/database-health.ts'
 import type { Env } from './platform/env.ts'
@@ -114,6 +115,9 @@ export type Part = {
   metrics: Metrics
   /** What outlives a change of part; the caller closes it. */
   lasting: Lasting
+  copies: Copies
+  /** How sure what was written is to be before it is answered. */
+  ack: 'recorded' | 'replicated'
 }
 
 /** What belongs to the process, not to its part: warm threads, what users have used of them, and what was counted. */
@@ -258,7 +262,8 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING, pa
     onFailure: (period, why) => alarms.raise('timestamp_failed', { subject: period, why }),
   })
   const waiting = createWaitingAnswers({ database, clock, leads, secret: env.sessionSecrets[0] })
-  const usage = createUsage({ database, clock, ledger })
+  const copies = part?.copies ?? NO_COPIES
+  const usage = createUsage({ database, clock, ledger, copies, waits: part?.ack === 'replicated' })
   const provenance = createProvenance({
     ...{ database, clock, log, accountOf: ledger.accountOf },
     entryOf: (account, seq) => usage.entry({ account }, seq),

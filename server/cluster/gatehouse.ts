@@ -5,7 +5,7 @@ import type { Env } from '#app/.server/platform/env.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import { clientAddress } from '../client-address.ts'
 import { HOP, signHop } from './hop.ts'
-import { createReplicas, REPORT, type Standing } from './replicas.ts'
+import { createReplicas, REPORT } from './replicas.ts'
 import { classOfPath, waitsForReplica } from './route-classes.ts'
 import { holds, seenCookie, seenIn } from './seen.ts'
 
@@ -44,7 +44,7 @@ export type Gatehouse = ReturnType<typeof createGatehouse>
 export function createGatehouse(deps: {
   env: Env
   log: Log
-  machine: Pick<Machine, 'mayAcknowledge' | 'membership' | 'end' | 'holds'>
+  machine: Pick<Machine, 'mayAcknowledge' | 'membership' | 'end' | 'copies'>
   refuse: (request: IncomingMessage, response: ServerResponse) => void
 }) {
   const { env, log, machine, refuse } = deps
@@ -256,9 +256,10 @@ export function createGatehouse(deps: {
       return machine.mayAcknowledge() && (await membership.noted())
     },
     /** Whether another machine has what this request wrote, for requests whose answers wait for it. */
-    standing({ method, url }: Request): Promise<Standing | undefined> {
+    async standing({ method, url }: Request): Promise<'recorded' | 'replicated' | undefined> {
       const waits = env.cluster?.ack === 'replicated' || waitsForReplica(method, new URL(url).pathname)
-      return waits ? replicas.standing() : Promise.resolve(undefined)
+      if (!waits) return undefined
+      return (await machine.copies.holdAll()) ? 'replicated' : 'recorded'
     },
     /** The cookie for an answer that may have written. */
     seen(): string | undefined {

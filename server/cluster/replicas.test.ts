@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createCopies } from '#app/.server/platform/cluster/copies.ts'
 import type { Role } from '#app/.server/platform/cluster/membership.ts'
 import { HOP, signHop } from './hop.ts'
 import { createReplicas, urlOf } from './replicas.ts'
@@ -13,10 +14,23 @@ afterEach(() => {
 })
 
 /** A machine whose log has `size` events, all of them with the leaf hash LEAF; `copied` is how far keys.db has come. */
-function machineWith(from: { role: Role; size: number; copied?: number; leader?: string; waitMs?: number }) {
+function machineWith(from: {
+  role: Role
+  size: number
+  copied?: number
+  leader?: string
+  waitMs?: number
+  leaderEnd?: { size: number; leaf: string }
+}) {
   const state = { copied: 1, ...from }
-  const replicas = createReplicas({
+  const copies = createCopies({
     waitMs: from.waitMs ?? 50,
+    mayAcknowledge: () => state.role === 'primary',
+    here: () => ({ size: state.size, keys: hex(state.copied) }),
+    holds: (seq, leaf) => seq < state.size && leaf === LEAF,
+    leaderEnd: () => (state.role === 'replica' ? state.leaderEnd : undefined),
+  })
+  const replicas = createReplicas({
     env: {
       cluster: { node: 'n', url: undefined, litefsUrl: '', consul: undefined, ack: 'recorded' },
       sessionSecrets: ['secret'],
@@ -24,7 +38,7 @@ function machineWith(from: { role: Role; size: number; copied?: number; leader?:
     machine: {
       mayAcknowledge: () => state.role === 'primary',
       end: () => ({ origin: 'o', size: state.size, leaf: LEAF, at: 0 }),
-      holds: (seq, leaf) => seq < state.size && leaf === LEAF,
+      copies,
       membership: {
         role: () => state.role,
         positions: () => ({ penmark: hex(state.size), keys: hex(state.copied) }),
@@ -32,7 +46,7 @@ function machineWith(from: { role: Role; size: number; copied?: number; leader?:
       } as Parameters<typeof createReplicas>[0]['machine']['membership'],
     },
   })
-  return { state, replicas }
+  return { state, replicas, copies }
 }
 
 async function leading(size: number, waitMs?: number) {
@@ -47,8 +61,8 @@ const report = (to: string, url: string, secret = 'secret', method = 'POST') =>
   fetch(`${to}${url}`, { method, headers: { [HOP]: signHop(secret, { method: 'POST', url }, '::', Date.now()) } })
 
 test('without a second machine nothing is waited for', async () => {
-  const { replicas } = await leading(5)
-  expect(await replicas.standing()).toBe('recorded')
+  const { copies } = await leading(5)
+  expect(await copies.holdAll()).toBe(false)
 })
 
 test('an answer waits until a machine that follows has as many events, and the keys', async () => {
@@ -57,10 +71,10 @@ test('an answer waits until a machine that follows has as many events, and the k
   ends.push(follower.replicas.follow())
   leader.state.size = 3
   // Before its first report there is no machine to wait for.
-  await vi.waitUntil(async () => (await leader.replicas.standing()) === 'replicated', { timeout: 20_000 })
+  await vi.waitUntil(() => leader.copies.holdAll(), { timeout: 20_000 })
   leader.state.size = 9
   leader.state.copied = 2
-  const answer = leader.replicas.standing()
+  const answer = leader.copies.holdAll()
   let answered = false
   void answer.then(() => {
     answered = true
@@ -69,16 +83,16 @@ test('an answer waits until a machine that follows has as many events, and the k
   await new Promise((resolve) => setImmediate(resolve))
   expect(answered).toBe(false)
   follower.state.copied = 2
-  expect(await answer).toBe('replicated')
+  expect(await answer).toBe(true)
 })
 
 test('a log that went another way is no copy, however long it is', async () => {
   const leader = await leading(5)
   const [other, shorter] = ['cd'.repeat(32), LEAF]
   expect((await report(leader.url, urlOf({ size: 9, leaf: other, keys: hex(9) }, 'b'))).status).toBe(204)
-  expect(await leader.replicas.standing()).toBe('recorded')
+  expect(await leader.copies.holdAll()).toBe(false)
   expect((await report(leader.url, urlOf({ size: 5, leaf: shorter, keys: hex(9) }, 'b'))).status).toBe(204)
-  expect(await leader.replicas.standing()).toBe('replicated')
+  expect(await leader.copies.holdAll()).toBe(true)
 })
 
 test('a report that is not signed, is not one, or comes to a machine that does not lead is not taken', async () => {
@@ -93,7 +107,29 @@ test('a report that is not signed, is not one, or comes to a machine that does n
   ])
     expect((await report(leader.url, urlOf(odd, 'b'))).status).toBe(404)
   expect((await report(leader.url, urlOf(good, ''))).status).toBe(404)
-  expect(await leader.replicas.standing()).toBe('recorded')
+  expect(await leader.copies.holdAll()).toBe(false)
   leader.state.role = 'fenced'
   expect((await report(leader.url, urlOf(good, 'b'))).status).toBe(404)
+})
+
+test('a leader says that an event is held elsewhere once a report of the same log covers it', async () => {
+  const { copies, url, state } = await leading(5)
+  expect(copies.hold(0)).toBe(false)
+  await report(url, urlOf({ size: 3, leaf: LEAF, keys: hex(1) }, 'b'))
+  expect([0, 2, 3, 4].map((seq) => copies.hold(seq))).toEqual([true, true, false, false])
+  await report(url, urlOf({ size: 5, leaf: 'cd'.repeat(32), keys: hex(1) }, 'c'))
+  expect(copies.hold(4)).toBe(false)
+  // Without a proof that it leads it says nothing of others.
+  state.role = 'fenced'
+  expect(copies.hold(0)).toBe(false)
+})
+
+test('a machine that follows is the second one itself, as far as its log is that of its leader', () => {
+  const behind = machineWith({ role: 'replica', size: 4, leaderEnd: { size: 6, leaf: LEAF } })
+  expect(behind.copies.hold(0)).toBe(false)
+  const level = machineWith({ role: 'replica', size: 6, leaderEnd: { size: 6, leaf: LEAF } })
+  expect([5, 6].map((seq) => level.copies.hold(seq))).toEqual([true, false])
+  const other = machineWith({ role: 'replica', size: 6, leaderEnd: { size: 6, leaf: 'cd'.repeat(32) } })
+  expect(other.copies.hold(0)).toBe(false)
+  expect(machineWith({ role: 'fenced', size: 6, leaderEnd: { size: 6, leaf: LEAF } }).copies.hold(0)).toBe(false)
 })

@@ -9,7 +9,7 @@ import { call, signUp } from '#tests/support/client.ts'
 import { patience } from '#tests/support/patience.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-type Entry = { seq: number; aseq: number; type: string; state: string; leaf: string; event: string }
+type Entry = { seq: number; aseq: number; type: string; state: string; standing: string; leaf: string; event: string }
 
 let double: OpenAiDouble
 let server: RunningServer
@@ -187,6 +187,7 @@ test('an entry has a receipt, whose proof leads to a signed checkpoint', async (
   const { status, body } = await get(`/api/usage/receipts/${newest?.seq}`)
   expect(status).toBe(200)
   expect(body).toMatchObject({ seq: newest?.seq, type: 'request.settled', state: 'proven', leaf: newest?.leaf })
+  expect([newest?.standing, body.standing]).toEqual(['published', 'published'])
   const proof = decodeTlogProof(String(body.proof))
   const [, size, root = ''] = (proof?.checkpoint ?? '').split('\n')
   expect(Number(size)).toBe(body.checkpoint_size)

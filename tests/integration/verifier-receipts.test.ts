@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { unzipSync, zipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { type ExportFormat, exportBundle } from '#app/.server/ledger/export/export.ts'
+import { proofOf, receiptOf } from '#app/.server/ledger/read/receipt.ts'
+import { type EntryStanding, type ReceiptFile, receiptFile } from '#app/domain/usage/standing.ts'
 import { threeMonths } from '#tests/support/three-months.ts'
 import { fileOf } from '#tests/support/verifying.ts'
 import { main } from '../../verifier/src/cli.js'
@@ -145,4 +147,80 @@ test('a verifier does not take the workbook or the receipts for an export', asyn
     writeFileSync(file, (await exported(format)).bytes)
     expect([format, (await checked(file)).exit]).toEqual([format, 2])
   }
+})
+
+/** The receipt of an entry as the call answers it. */
+function receiptOnDisk(seq: number, standing: EntryStanding, change: Partial<ReceiptFile> = {}) {
+  const entry = receiptOf(log.database.reader, account, seq)
+  if (entry === undefined) throw new Error(`the account has no entry ${seq}`)
+  const proof = standing === 'published' ? (proofOf(log.database.reader, account, seq) ?? null) : null
+  const name = path.join(folder, `receipt-${seq}.json`)
+  writeFileSync(name, JSON.stringify({ ...receiptFile(entry, standing, proof), ...change }))
+  return name
+}
+
+const [one = 0, other = 0] = rows.slice(1).map((row) => Number(row[column('event')]?.replace('event_', '')))
+
+test('a receipt that has no proof yet is recorded, not yet published, and does not fail', async () => {
+  for (const [standing, words] of [
+    ['recorded', 'recorded, not yet published'],
+    ['replicated', 'recorded on two machines, not yet published'],
+  ] as const) {
+    const { exit, text } = await checked('--receipt', receiptOnDisk(one, standing))
+    expect([exit, text]).toEqual([3, expect.stringContaining(words)])
+    expect(text).toContain(`Receipt for event ${one}`)
+    expect(text).toMatch(/^RESULT +INCOMPLETE$/m)
+    expect(text).not.toContain('FAILED')
+  }
+})
+
+test('the same receipt with its proof is published', async () => {
+  const { exit, text } = await checked('--receipt', receiptOnDisk(one, 'published'))
+  expect([exit, text]).toEqual([0, expect.stringMatching(/^Standing +published: a signed checkpoint covers it +OK$/m)])
+  expect(text).toMatch(/^Hash .* OK$/m)
+})
+
+test('a receipt whose line, number, hash or proof is that of another entry fails', async () => {
+  const second = receiptOf(log.database.reader, account, other)
+  const changes: Partial<ReceiptFile>[] = [
+    { event: second?.body ?? '' },
+    { leaf: second?.leaf ?? '' },
+    { seq: other },
+    { seq: other, event: second?.body ?? '', leaf: second?.leaf ?? '' },
+  ]
+  for (const change of changes) {
+    const { exit, text } = await checked('--receipt', receiptOnDisk(one, 'published', change))
+    expect([exit, text, change]).toEqual([1, expect.stringContaining('FAILED'), change])
+    expect(text).not.toContain('published: a signed checkpoint')
+  }
+  for (const change of [{ event: second?.body ?? '' }, { leaf: second?.leaf ?? '' }, { seq: other }])
+    expect((await checked('--receipt', receiptOnDisk(one, 'recorded', change))).exit, JSON.stringify(change)).toBe(1)
+})
+
+test('what is no receipt is said to be none, in whatever form it comes', async () => {
+  const odd = path.join(folder, 'receipt-1.json')
+  for (const text of ['{}', '{"seq":1}', '{"seq":1,"leaf":"x","event":"{}","proof":null}', '[1]', '{', '\ufeff{}']) {
+    writeFileSync(odd, text)
+    expect([text, (await checked('--receipt', odd)).exit]).toEqual([text, 2])
+  }
+})
+
+test('receipts kept one by one are checked in one run, and those without a proof are counted', async () => {
+  const kinds = mkdtempSync(path.join(folder, 'kept-'))
+  const take = (name: string) => renameSync(name, path.join(kinds, path.basename(name)))
+  take(receiptOnDisk(one, 'published'))
+  take(receiptOnDisk(other, 'recorded'))
+  const { exit, text } = await checked('--receipt', kinds)
+  expect([exit, text]).toEqual([3, expect.stringMatching(/^Standing +1 of 2 receipts cannot be checked here/m)])
+  expect(text).toContain('each published event stands at its place in the signed log')
+  rmSync(path.join(kinds, `receipt-${other}.json`))
+  expect(await checked('--receipt', kinds)).toEqual({ exit: 0, text: expect.stringContaining('each is published') })
+})
+
+test('every line of an export is published, and the report says so', async () => {
+  const bundle = await exported('tar')
+  const name = path.join(folder, bundle.name)
+  writeFileSync(name, bundle.bytes)
+  const { text } = await checked(name)
+  expect(text).toMatch(/^Standing +published: a signed checkpoint covers every line +OK$/m)
 })

@@ -32,7 +32,7 @@ has to continue the one before.
   --tsa FILE.pem         a certificate of a time-stamping authority that you trust; may be repeated
   --sample N SHEET.csv   draw N settled requests by the signed root, and write a sheet to fill in; only if all is well
   --compare ONE OTHER    what two people were shown of the log: state files, exports, or the checkpoint out of one
-  --receipt FILE         a receipt; or a folder, .tar or .zip of many, which are checked in one run with one report
+  --receipt FILE         a receipt (.tlog-proof, or the .json that the service answers); or a folder, .tar or .zip of many, which are checked in one run with one report
   --event FILE           the event of the receipt; without it the one that the receipt holds is checked
   --hashes-only          only check that the events are the signed ones
   --json                 print the report as JSON

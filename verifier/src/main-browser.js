@@ -1,10 +1,11 @@
 // The page: takes the files, shows the report, offers the files to keep.
 import { openArchive } from './archive.js'
 import { compareViews, viewIn, viewOfExport } from './compare.js'
+import { parseKeptReceipt } from './kept-receipt.js'
 import { canonical } from './manifest.js'
 import { parseVkey } from './note.js'
 import { RECEIPT_START, verifyReceipt } from './receipt.js'
-import { receiptsIn, verifyReceipts } from './receipts.js'
+import { RECEIPT_NAME, receiptsIn, verifyReceipts } from './receipts.js'
 import { printable, thousands } from './report.js'
 import { SAMPLE_KEY, sampleReceipt } from './sample-receipt.js'
 import { verifySeveral } from './several.js'
@@ -83,7 +84,7 @@ function shutConnections() {
 for (const type of ['pointerdown', 'keydown', 'dragenter', 'input'])
   document.addEventListener(type, shutConnections, { capture: true })
 
-/** @param {File} file */
+/** @param {Blob} file */
 async function bytesOf(file) {
   return new Uint8Array(await file.arrayBuffer())
 }
@@ -149,7 +150,7 @@ async function check() {
     const started = performance.now()
     const { report, state, evidence, reports } = await (areViews(files)
       ? runViews(files, keys)
-      : files.length > 1 && files.every(({ name }) => name.endsWith('.tlog-proof'))
+      : files.length > 1 && files.every(({ name }) => RECEIPT_NAME.test(name))
         ? runReceipts(files.map(asBundleFile), keys)
         : files.length > 1
           ? runSeveral(files, keys)
@@ -246,7 +247,7 @@ const SUMMARIES = {
  */
 function areViews(files) {
   const isKept = (/** @type {File} */ { name, size }) => size < 1 << 17 && !/\.(?:tar|t?gz|zip|tlog-proof)$/i.test(name)
-  return files.length === 2 && files.some(isKept) && files.every(({ name }) => !name.endsWith('.tlog-proof'))
+  return files.length === 2 && files.some(isKept) && files.every(({ name }) => !RECEIPT_NAME.test(name))
 }
 
 /**
@@ -318,7 +319,8 @@ async function run(file, keys) {
     filesOf('stripe').map(async (each) => ({ name: each.name, bytes: await bytesOf(each) })),
   )
   const start = await file.slice(0, RECEIPT_START.length).text()
-  if (start === RECEIPT_START && file.size < 1 << 20) {
+  const isReceipt = start === RECEIPT_START || parseKeptReceipt(await bytesOf(file.slice(0, 1 << 20))) !== undefined
+  if (isReceipt && file.size < 1 << 20) {
     const report = await verifyReceipt(await bytesOf(file), undefined, keys)
     return { report, state: undefined, evidence: { receipt: file.name, bytes: file.size, keys } }
   }

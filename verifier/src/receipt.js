@@ -1,6 +1,7 @@
 // Verifies a receipt: a C2SP tlog-proof that one event is in the log.
 import { leafHash, newBytes } from './crypto-node.js'
 import { formOf, plainBytes } from './forms.js'
+import { parseKeptReceipt } from './kept-receipt.js'
 import { isoTime } from './months.js'
 import { judgeSignatures, parseCheckpoint, parseNote, parseVkey } from './note.js'
 import { parseTlogProof } from './proof-files.js'
@@ -13,14 +14,58 @@ import { provesInclusion } from './tree.js'
 export const RECEIPT_START = 'c2sp.org/tlog-proof@'
 
 /**
- * @param {Uint8Array} proofBytes the .tlog-proof
+ * @param {Uint8Array} bytes the .tlog-proof, or the receipt as the service answers it, which may have no proof yet
  * @param {Uint8Array | undefined} givenEvent the event's line, with or without its line break; without it, the line in the
  *   receipt is checked
  * @param {string[]} keys
  * @param {string} [self] SHA-256 of the file of the verifier that runs, if it can know it
  * @returns {Promise<import('./report.js').Report>}
  */
-export async function verifyReceipt(proofBytes, givenEvent, keys, self) {
+export async function verifyReceipt(bytes, givenEvent, keys, self) {
+  const file = parseKeptReceipt(bytes)
+  if (file === undefined) return verifyProof(newChecks(), bytes, givenEvent, keys, self)
+  if (keys.some((text) => parseVkey(text.trim()) === undefined))
+    return unreadable('One of the keys is no verifier key.')
+  const event = givenEvent ?? file.event
+  if (event.length > 65_536) return unreadable('No event is that long.')
+  const checks = newChecks()
+  if (lineHash(event) === file.leaf) say(checks, 'Hash', 'OK', 'the event has the hash that this receipt names')
+  else say(checks, 'Hash', 'FAILED', 'the event has another hash than this receipt names', [OTHER_EVENT])
+  if (file.proof !== undefined) return verifyProof(checks, file.proof, event, keys, self, file.seq)
+  checkEvent(checks, withoutEnd(event), file.seq, [])
+  const onTwo = file.standing === 'replicated'
+  const text = onTwo ? 'recorded on two machines, not yet published' : 'recorded, not yet published'
+  sayIncomplete(checks, 'Standing', text, [
+    'No signed checkpoint covers this entry yet, and this file is signed by nobody. Keep it, and get the proof: that comes within seconds, and must name the same number and hash.',
+  ])
+  return conclude(`Receipt for event ${thousands(file.seq)}`, checks, [], NOT_PROVEN)
+}
+
+const OTHER_EVENT = 'The event is not the one that this receipt is for, or one of the two was changed.'
+
+/** @param {Uint8Array} event a line with or without its line break */
+function withoutEnd(event) {
+  return event.subarray(0, event.length - (event[event.length - 1] === 10 ? 1 : 0))
+}
+
+/** @param {Uint8Array} event a line with or without its line break */
+function lineHash(event) {
+  const line = withoutEnd(event)
+  const room = newBytes(line.length + 1)
+  room.set(line, 1)
+  return leafHash(room, 1, room.length)
+}
+
+/**
+ * @param {import('./report.js').Check[]} checks
+ * @param {Uint8Array} proofBytes the .tlog-proof
+ * @param {Uint8Array | undefined} givenEvent
+ * @param {string[]} keys
+ * @param {string | undefined} self
+ * @param {number} [seq] the number that the receipt around the proof names
+ * @returns {Promise<import('./report.js').Report>}
+ */
+async function verifyProof(checks, proofBytes, givenEvent, keys, self, seq) {
   const trusted = keys.map((text) => parseVkey(text.trim()))
   if (trusted.some((key) => key === undefined)) return unreadable('One of the keys is no verifier key.')
   const known = trusted.filter((key) => key !== undefined)
@@ -31,7 +76,6 @@ export async function verifyReceipt(proofBytes, givenEvent, keys, self) {
   const eventBytes = givenEvent ?? receipt.extra
   if (eventBytes === undefined) return unreadable('This receipt holds no event: give the event as well (--event FILE).')
   if (eventBytes.length > 65_536) return unreadable('No event is that long.')
-  const checks = newChecks()
   if (plain !== undefined) say(checks, 'Form', 'RE-SAVED', formOf(proofBytes))
   const note = parseNote(receipt.note)
   const checkpoint = 'wrong' in note ? undefined : parseCheckpoint(note.text)
@@ -51,10 +95,8 @@ export async function verifyReceipt(proofBytes, givenEvent, keys, self) {
   else if (judged.cannot) sayIncomplete(checks, 'Checkpoint', text, ['Ed25519 signatures cannot be checked here.'])
   else say(checks, 'Checkpoint', 'OK', `${text}  signed`)
 
-  const end = eventBytes.length - (eventBytes[eventBytes.length - 1] === 10 ? 1 : 0)
-  const bytes = newBytes(end + 1)
-  bytes.set(eventBytes.subarray(0, end), 1)
-  const leaf = leafHash(bytes, 1, end + 1)
+  const genuine = checks.every(({ status }) => status === 'OK' || status === 'RE-SAVED')
+  const leaf = lineHash(eventBytes)
   const { index, proof } = receipt
   const { size, root } = checkpoint
   const proven = provesInclusion({ index, size, leaf, root, proof })
@@ -63,14 +105,19 @@ export async function verifyReceipt(proofBytes, givenEvent, keys, self) {
     'Inclusion',
     proven ? 'OK' : 'FAILED',
     `this event is number ${thousands(index)} of the log`,
-    proven ? [] : ['The event is not the one that this receipt is for, or one of the two was changed.'],
+    proven ? [] : [OTHER_EVENT],
   )
-  const event = checkEvent(checks, eventBytes.subarray(0, end), index, givenEvent === undefined)
+  const event = checkEvent(checks, withoutEnd(eventBytes), index, givenEvent === undefined ? [OWN_EVENT] : [])
+  if (seq !== undefined && seq !== index)
+    say(checks, 'Receipt', 'FAILED', `it says that it is for event ${thousands(seq)}, its proof is for another one`)
+  else if (genuine && proven) say(checks, 'Standing', 'OK', 'published: a signed checkpoint covers it')
   if (proven && event?.type === 'verifier.published')
     checkVerifier(checks, [{ seq: event.seq, command: event.data.command, page: event.data.page }], self)
   return conclude(`Receipt for event ${thousands(index)}`, checks, [], NOT_PROVEN)
 }
 
+const OWN_EVENT =
+  'The event is the one in the receipt itself. Nobody signed it there, but its hash is the one in the signed log.'
 const NOT_PROVEN = [
   'that every real request was recorded: a receipt is for one event.',
   'that token counts are right: they are what the AI provider reported.',
@@ -80,9 +127,9 @@ const NOT_PROVEN = [
  * @param {import('./report.js').Check[]} checks
  * @param {Uint8Array} bytes
  * @param {number} index
- * @param {boolean} own the event comes from the receipt
+ * @param {string[]} notes
  */
-function checkEvent(checks, bytes, index, own) {
+function checkEvent(checks, bytes, index, notes) {
   const line = String.fromCharCode(...bytes.subarray(0, 65_536))
   const event = readEvent(line, () => {
     try {
@@ -98,9 +145,7 @@ function checkEvent(checks, bytes, index, own) {
     return undefined
   }
   const text = `${event.type} of ${event.account} at ${isoTime(event.at)}`
-  const ownEventNote =
-    'The event is the one in the receipt itself. Nobody signed it there, but its hash is the one in the signed log.'
   if (event.seq !== index) say(checks, 'Event', 'FAILED', text, [`it says that it is event ${event.seq}`])
-  else say(checks, 'Event', 'OK', text, own ? [ownEventNote] : [])
+  else say(checks, 'Event', 'OK', text, notes)
   return event
 }

@@ -1,5 +1,6 @@
 // Verifies many receipts in one run, with one report: each by itself, and all of them as views of one log.
 import { plainBytes } from './forms.js'
+import { parseKeptReceipt } from './kept-receipt.js'
 import { parseCheckpoint, parseNote } from './note.js'
 import { parseTlogProof } from './proof-files.js'
 import { readWhole } from './reader.js'
@@ -8,7 +9,8 @@ import { conclude, counted, newChecks, say, sayIncomplete, thousands, unreadable
 
 /** @typedef {import('./reader.js').BundleFile} BundleFile */
 
-const SUFFIX = '.tlog-proof'
+/** A proof, or a receipt as the service answers it. */
+export const RECEIPT_NAME = /\.tlog-proof$|(?:^|\/)receipt-[0-9]+\.json$/
 const MAX_RECEIPT = 1 << 20
 const SHOWN = 20
 
@@ -19,7 +21,7 @@ const SHOWN = 20
  */
 export function receiptsIn({ files }) {
   if (files.has('manifest.json') || files.has('checkpoint')) return undefined
-  const receipts = [...files].filter(([name]) => name.endsWith(SUFFIX)).map(([name, file]) => ({ ...file, name }))
+  const receipts = [...files].filter(([name]) => RECEIPT_NAME.test(name)).map(([name, file]) => ({ ...file, name }))
   return receipts.length === 0 ? undefined : receipts
 }
 
@@ -98,7 +100,8 @@ function addReport(tally, name, { exit, result, checks, summary }) {
  * @param {Uint8Array} bytes
  */
 function addFacts(tally, name, bytes) {
-  const receipt = parseTlogProof(plainBytes(bytes) ?? bytes)
+  const proof = parseKeptReceipt(bytes)?.proof ?? bytes
+  const receipt = parseTlogProof(plainBytes(proof) ?? proof)
   const note = receipt === undefined ? undefined : parseNote(receipt.note)
   const checkpoint = note === undefined || 'wrong' in note ? undefined : parseCheckpoint(note.text)
   if (receipt === undefined || checkpoint === undefined) return
@@ -164,9 +167,17 @@ function reportOf(tally, of, { wrong, aside }) {
     const text = `receipts: ${thousands(of)}, verified: ${thousands(tally.good)}`
     say(checks, 'Receipts', status, text, [...forms, ...notes, ...twiceNote(tally)])
   }
-  every('Checkpoint', `checkpoints: ${thousands(tally.roots.size)}, each signed by a key that you trust`)
-  every('Inclusion', 'each event stands at its place in the signed log')
+  const recorded = tally.open.get('Standing')?.length ?? 0
+  if (recorded < of) {
+    every('Checkpoint', `checkpoints: ${thousands(tally.roots.size)}, each signed by a key that you trust`)
+    const which = 'each event stands at its place in the signed log'
+    every('Inclusion', recorded > 0 ? 'each published event stands at its place in the signed log' : which)
+  }
   every('Event', 'each is an event in its one canonical form')
+  for (const name of ['Hash', 'Receipt']) if (tally.faults.has(name)) every(name, '')
+  const proven = ['Receipts', 'Checkpoint', 'Inclusion', 'Receipt'].every((name) => !tally.faults.has(name))
+  if (recorded > 0 || (proven && !tally.open.has('Checkpoint')))
+    every('Standing', 'each is published: a signed checkpoint covers it')
   const split = [...tally.roots].filter(([, roots]) => roots.size > 1)
   if (split.length > 0) {
     const lines = split.map(([size, roots]) => `size ${thousands(size)}: ${[...roots].join(' and ')}`)

@@ -134,6 +134,7 @@ export async function verifyBundle(opened, options) {
   const linked = await checkHistory(checks, { bundle, checkpoint, manifest, walk, options, ranged, monthEnds })
   await checkManifest(checks, { bundle, manifest, walk, signed })
   checkRange(checks, { walk, checkpoint, manifest, ranged, signed, root })
+  if (genuine && ranged) say(checks, 'Standing', 'OK', 'published: a signed checkpoint covers every line')
   if (hashesOnly) {
     for (const name of ['Completeness', 'Lines', 'Rows', 'Workbook', 'Chains', 'Rules', 'Totals']) {
       say(checks, name, 'NOT CHECKED', 'hashes only, as you asked')

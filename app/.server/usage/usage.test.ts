@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
+import { NO_COPIES } from '#app/.server/platform/cluster/copies.ts'
+import { accountOn, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
+import { publishingLedger } from '#tests/support/publishing.ts'
 import { createUsage } from './usage.ts'
 
 const on = ledgerOnDisk()
-const usage = createUsage(on)
+const usage = createUsage({ ...on, copies: NO_COPIES, waits: false })
 afterAll(async () => {
   await on.ledger.close()
   on.database.close()
@@ -66,4 +68,35 @@ test('a slip has no evidence before a checkpoint covers its entry, and a rest fo
   on.clock.advance(31 * 86_400_000)
   expect(usage.slip({ ...joe }, number)).toMatchObject({ left: null })
   expect(usage.slip(user('wsp_kim'), number)).toBeUndefined()
+})
+
+test('an entry is recorded, then replicated once another machine holds it, then published by a checkpoint', async () => {
+  const held = new Set<number>()
+  const waited: string[] = []
+  const copies = {
+    hold: (seq: number) => held.has(seq),
+    async holdAll() {
+      waited.push('once')
+      for (const seq of [...Array(1_000).keys()]) held.add(seq)
+      return true
+    },
+  }
+  await using published = await publishingLedger()
+  const alone = createUsage({ ...published, copies, waits: false })
+  const waiting = createUsage({ ...published, copies, waits: true })
+  const ida = { account: accountOn(published.ledger, 'wsp_ida') }
+  const reserved = await published.ledger.reserve({
+    ...{ account: ida.account, key: 'i1', requestHash: requestHash('i1'), operation: 'rephrase' },
+  })
+  if (!reserved.ok) throw new Error(reserved.code)
+  const seq = String(reserved.seq)
+  expect(await alone.standingOfNew(reserved.seq)).toBe('recorded')
+  expect(alone.slip({ ...ida }, seq)).toMatchObject({ standing: 'recorded', evidence: null })
+  expect(waited).toEqual([])
+  expect(await waiting.standingOfNew(reserved.seq)).toBe('replicated')
+  expect(alone.slip({ ...ida }, seq)).toMatchObject({ standing: 'replicated', evidence: null })
+  await published.publisher.publish()
+  held.clear()
+  expect(await waiting.standingOfNew(reserved.seq)).toBe('published')
+  expect(alone.slip({ ...ida }, seq)).toMatchObject({ standing: 'published', receipt: { state: 'proven' } })
 })

@@ -18,9 +18,11 @@ import {
   usageOf,
 } from '#app/.server/ledger/index.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
+import type { Copies } from '#app/.server/platform/cluster/copies.ts'
 import type { Database } from '#app/.server/platform/database.ts'
 import { nextPeriodStart, periodStart } from '#app/domain/usage/period.ts'
 import type { Evidence } from '#app/domain/usage/receipt-check.ts'
+import type { EntryStanding } from '#app/domain/usage/standing.ts'
 import { periodOf, type UsageSummary } from '#app/domain/usage/usage.ts'
 
 /** The usage of ledger accounts as routes use it: each use case takes the user who acts. */
@@ -38,15 +40,23 @@ type Payer = Spender & { workspaceId: string }
 /** What the slip of one entry shows. */
 export type Slip = {
   receipt: Receipt
+  standing: EntryStanding
   /** For the check on the page; null until a checkpoint covers the entry. The page holds it, so that a check sends nothing. */
   evidence: Evidence | null
   /** The rest of the limit now, for a request of the running month; null for any other entry. */
   left: { left: number; limit: number } | null
 }
 
-type UsageDeps = { database: Database; clock: Clock; ledger: Pick<Ledger, 'lastChange'> }
+type UsageDeps = {
+  database: Database
+  clock: Clock
+  ledger: Pick<Ledger, 'lastChange'>
+  copies: Copies
+  /** Whether what was written is told only once another machine has it, or does not answer. */
+  waits: boolean
+}
 
-export function createUsage({ database, clock, ledger }: UsageDeps) {
+export function createUsage({ database, clock, ledger, copies, waits }: UsageDeps) {
   const { reader } = database
   const readBefore = new WeakMap<Spender, { usage: UsageSummary; change: number }>()
 
@@ -79,6 +89,11 @@ export function createUsage({ database, clock, ledger }: UsageDeps) {
   function receipt({ account }: Spender, number: string): Receipt | undefined {
     const seq = seqFrom(number)
     return seq === undefined ? undefined : receiptOf(reader, account, seq)
+  }
+
+  function standing(seq: number): EntryStanding {
+    if (seq < (latestCheckpoint(reader)?.size ?? 0)) return 'published'
+    return copies.hold(seq) ? 'replicated' : 'recorded'
   }
 
   /** The line, the proof and the keys of an entry; null until a checkpoint covers it. */
@@ -185,11 +200,21 @@ export function createUsage({ database, clock, ledger }: UsageDeps) {
     /** One entry of the account by the number in an address; undefined for the entries of every other account. */
     receipt,
 
+    /** How sure an entry is now. */
+    standing,
+
+    /** How sure an entry is that was written just now, once another machine has it if that is waited for. */
+    async standingOfNew(seq: number): Promise<EntryStanding> {
+      if (waits) await copies.holdAll()
+      return standing(seq)
+    },
+
     /** The same entry with all that its slip shows. */
     slip(user: Spender, number: string): Slip | undefined {
       const found = receipt(user, number)
       if (found === undefined) return undefined
-      return { receipt: found, evidence: evidenceOf(user, found), left: leftAfter(user, found) }
+      const sure = found.state === 'proven' ? 'published' : standing(found.seq)
+      return { receipt: found, standing: sure, evidence: evidenceOf(user, found), left: leftAfter(user, found) }
     },
 
     /** An entry of the account by its place in the log, with what its check needs; undefined for those of every other account. */

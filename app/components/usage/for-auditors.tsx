@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
-import type { Receipt } from '#app/.server/ledger/index.ts'
+import type { Slip } from '#app/.server/usage/usage.ts'
 import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { CopyButton } from '#app/components/ui/copy-button.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { notify } from '#app/components/ui/toaster.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
+import { receiptFile } from '#app/domain/usage/standing.ts'
 import { useTranslation } from '../ui/use-translation.ts'
 import { receiptLink, type UsageBase } from './base.ts'
 import { countedOf, relatedOf } from './receipt-words.ts'
@@ -12,9 +13,10 @@ import { VerifierLinks } from './verifier-links.tsx'
 import './for-auditors.css'
 
 /** What an auditor needs of an entry: its numbers, its bytes, its hash, and how to check it without Penmark. */
-export function ForAuditors({ base, receipt, period }: { base: UsageBase; receipt: Receipt; period: string }) {
+export function ForAuditors({ base, slip, period }: { base: UsageBase; slip: Slip; period: string }) {
   const { t } = useTranslation('usage')
   const formats = formatsFor(useLook().locale)
+  const { receipt, standing } = slip
   const { seq, event, leaf, body } = receipt
   const related = relatedOf(event, receipt.end, t, formats)
   const counted = countedOf(event, t, formats)
@@ -40,6 +42,10 @@ export function ForAuditors({ base, receipt, period }: { base: UsageBase; receip
             <dd>
               <time dateTime={new Date(receipt.at).toISOString()}>{`${formats.second(receipt.at)} UTC`}</time>
             </dd>
+          </div>
+          <div>
+            <dt>{t('receipt.standing.title')}</dt>
+            <dd>{t(`receipt.standing.${standing}`)}</dd>
           </div>
         </dl>
         {related.length > 0 && (
@@ -68,20 +74,19 @@ export function ForAuditors({ base, receipt, period }: { base: UsageBase; receip
                   {t('receipt.download', { name: `entry-${seq}.tlog-proof` })}
                 </ButtonAnchor>
               ) : (
-                <span className="soft small">{t('receipt.notYet')}</span>
+                <>
+                  <span className="soft small">{t('receipt.notYet')}</span>
+                  <JsonFile name={`receipt-${seq}.json`} text={JSON.stringify(receiptFile(receipt, standing, null))} />
+                </>
               )}
-              {/* The page already has these bytes; a data link needs no second request. */}
-              <ButtonAnchor
-                href={`data:application/json;charset=utf-8,${encodeURIComponent(body)}`}
-                download={`entry-${seq}.json`}
-                variant="secondary"
-                size="small"
-              >
-                {t('receipt.download', { name: `entry-${seq}.json` })}
-              </ButtonAnchor>
+              <JsonFile name={`entry-${seq}.json`} text={body} />
             </p>
             <pre className="receipt-command">
-              <code>{`node ledger-verify.mjs --receipt entry-${seq}.tlog-proof --event entry-${seq}.json --key penmark.vkey`}</code>
+              <code>
+                {receipt.state === 'proven'
+                  ? `node ledger-verify.mjs --receipt entry-${seq}.tlog-proof --event entry-${seq}.json --key penmark.vkey`
+                  : `node ledger-verify.mjs --receipt receipt-${seq}.json --key penmark.vkey`}
+              </code>
             </pre>
           </li>
         </ol>
@@ -90,6 +95,17 @@ export function ForAuditors({ base, receipt, period }: { base: UsageBase; receip
         </p>
       </div>
     </details>
+  )
+}
+
+/** A file of what the page has already; a data link needs no second request. */
+function JsonFile({ name, text }: { name: string; text: string }) {
+  const { t } = useTranslation('usage')
+  const href = `data:application/json;charset=utf-8,${encodeURIComponent(text)}`
+  return (
+    <ButtonAnchor href={href} download={name} variant="secondary" size="small">
+      {t('receipt.download', { name })}
+    </ButtonAnchor>
   )
 }
 

@@ -19,6 +19,9 @@ import './receipt-screen.css'
 /** The approximate interval between checkpoints. */
 const EVERY_MS = 10_000
 
+/** The sentence for each standing. */
+const SURE = { recorded: 'sealingText', replicated: 'copiedText', published: 'sealedText' } as const
+
 /**
  * One entry of the ledger: the slip, its meaning, and the check of it; all that only auditors need is folded away.
  * `place` names the ledger in the title of the window; absent for the viewer's own.
@@ -27,7 +30,7 @@ export function ReceiptScreen({ base, slip, place }: { base: UsageBase; slip: Sl
   const { t } = useTranslation(['usage', 'provenance'])
   const message = useMessage()
   const formats = formatsFor(useLook().locale)
-  const { receipt, evidence, checked } = slip
+  const { receipt, standing, evidence, checked } = slip
   const { seq, event } = receipt
   const period = 'period' in event.data ? event.data.period : periodOf(receipt.at)
   const here = receiptLink(base, seq)
@@ -49,11 +52,7 @@ export function ReceiptScreen({ base, slip, place }: { base: UsageBase; slip: Sl
           </Link>
         </p>
         <h1>{t('receipt.title', { seq: formats.number(seq) })}</h1>
-        <p className="text">
-          {[...sentencesOf(event, t, message, formats), t(proven ? 'receipt.sealedText' : 'receipt.sealingText')].join(
-            ' ',
-          )}
-        </p>
+        <p className="text">{[...sentencesOf(event, t, message, formats), t(`receipt.${SURE[standing]}`)].join(' ')}</p>
         {proven && evidence !== null ? (
           <SlipCheck key={seq} evidence={evidence} receipt={receipt} checked={checked} here={here} />
         ) : (
@@ -68,7 +67,7 @@ export function ReceiptScreen({ base, slip, place }: { base: UsageBase; slip: Sl
             <Link to={`${receiptLink(base, shared)}/share`}>{t('provenance:share.open')}</Link>
           </p>
         )}
-        <ForAuditors base={base} receipt={receipt} period={period} />
+        <ForAuditors base={base} slip={slip} period={period} />
       </div>
     </article>
   )

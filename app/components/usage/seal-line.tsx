@@ -14,18 +14,21 @@ export function SealLine({ seq }: { seq: number }) {
   const { t } = useTranslation('assistant')
   const { minutes } = timesFor(useLook().locale)
   const [sealedAt, setSealedAt] = useState<number | null>(null)
+  const [copied, setCopied] = useState(false)
   async function ask() {
     const answer = await fetch(`${receiptLink(OWN_USAGE, seq)}/seal`)
-    const reply: unknown = await answer.json()
-    if (typeof reply === 'object' && reply !== null && 'sealedAt' in reply && typeof reply.sealedAt === 'number')
-      setSealedAt(reply.sealedAt)
+    const reply = (await answer.json()) as { sealedAt?: unknown; standing?: unknown }
+    if (typeof reply.sealedAt === 'number') setSealedAt(reply.sealedAt)
+    setCopied(reply.standing === 'replicated')
   }
   // Without a connection, or signed out, the seal keeps waiting; the receipt beside it says the rest.
   useAskAgain(sealedAt === null, () => void ask().catch(() => undefined), EVERY_MS)
   return (
     <span className="seal-line">
       <Seal sealed={sealedAt !== null} size={18} />
-      {sealedAt === null ? t('output.sealing') : t('output.sealed', { time: minutes(sealedAt) })}
+      {sealedAt === null
+        ? t(copied ? 'output.copied' : 'output.sealing')
+        : t('output.sealed', { time: minutes(sealedAt) })}
     </span>
   )
 }

@@ -55,6 +55,7 @@ export const assistant = {
     change_reason: 'Gründe',
     receipt: 'Beleg {{seq}}',
     sealing: 'wird versiegelt',
+    copied: 'auf zwei Servern, wird versiegelt',
     sealed: 'versiegelt {{time}} UTC',
     more: 'Zu diesem Ergebnis',
     replayed: 'Sie hatten diese Anfrage schon gesendet. Es wurde kein zweiter Credit verbraucht.',

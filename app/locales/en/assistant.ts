@@ -51,6 +51,7 @@ export const assistant = {
     change_reason: 'Reasons',
     receipt: 'Receipt {{seq}}',
     sealing: 'being sealed',
+    copied: 'on two servers, being sealed',
     sealed: 'sealed {{time}} UTC',
     more: 'About this result',
     replayed: 'You had already sent this request. No second credit was used.',

@@ -54,6 +54,7 @@ export const assistant = {
     change_reason: 'Motivos',
     receipt: 'Recibo {{seq}}',
     sealing: 'sellándose',
+    copied: 'en dos servidores, sellándose',
     sealed: 'sellado {{time}} UTC',
     more: 'Sobre este resultado',
     replayed: 'Ya habías enviado esta solicitud. No se ha usado un segundo crédito.',

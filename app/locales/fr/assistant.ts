@@ -55,6 +55,7 @@ export const assistant = {
     change_reason: 'Motifs',
     receipt: 'Reçu {{seq}}',
     sealing: 'scellement en cours',
+    copied: 'sur deux serveurs, scellement en cours',
     sealed: 'scellé à {{time}} UTC',
     more: 'À propos de ce résultat',
     replayed: 'Vous aviez déjà envoyé cette requête. Aucun second crédit n’a été utilisé.',

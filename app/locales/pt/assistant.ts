@@ -54,6 +54,7 @@ export const assistant = {
     change_reason: 'Motivos',
     receipt: 'Recibo {{seq}}',
     sealing: 'sendo selado',
+    copied: 'em dois servidores, sendo selado',
     sealed: 'selado {{time}} UTC',
     more: 'Sobre este resultado',
     replayed: 'Você já tinha enviado esta solicitação. Não foi usado um segundo crédito.',

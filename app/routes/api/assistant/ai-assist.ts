@@ -9,6 +9,7 @@ import { localeOf } from '#app/.server/http/locale.ts'
 import { glossaryFor } from '#app/.server/library/http/glossary.ts'
 import { textWorkContext } from '#app/.server/text-work/context.ts'
 import { limitMembers } from '#app/.server/text-work/http/answers.ts'
+import { toldReceipt } from '#app/.server/usage/http/told-receipt.ts'
 import type { SentRequest } from '#app/domain/assistant/answer.ts'
 import { RETELLS } from '#app/domain/assistant/options.ts'
 import { type AssistRequest, AssistRequestSchema } from '#app/domain/assistant/request.ts'
@@ -32,18 +33,19 @@ const aiAssist = call({
           onText,
           likely: localeOf(context),
         })
-        return { outcome, meaning: await meaningOf(outcome, value, context) }
+        const meaning = await meaningOf(outcome, value, context)
+        return { outcome, meaning, told: await toldReceipt(outcome.receipt, context) }
       }
       if (request.headers.get('accept')?.includes('text/event-stream')) {
-        return answerAsEvents(run, ({ outcome, meaning }) => {
-          const body = bodyOf(outcome, meaning, value, context)
+        return answerAsEvents(run, ({ outcome, ...more }) => {
+          const body = bodyOf(outcome, more, value, context)
           return outcome.ok
             ? { refused: null, event: { type: 'done', ...body } }
             : { refused: Response.json(body, refusalInit(outcome)), event: { type: 'refused', ...body } }
         })
       }
-      const { outcome, meaning } = await run()
-      return Response.json(bodyOf(outcome, meaning, value, context), outcome.ok ? {} : refusalInit(outcome))
+      const { outcome, ...more } = await run()
+      return Response.json(bodyOf(outcome, more, value, context), outcome.ok ? {} : refusalInit(outcome))
     },
   }),
 })
@@ -72,7 +74,7 @@ async function meaningOf(
 
 function bodyOf(
   outcome: AssistOutcome,
-  meaning: Comparison | null,
+  { meaning, told }: { meaning: Comparison | null; told: Awaited<ReturnType<typeof toldReceipt>> },
   request: AssistRequest,
   context: CallInput['context'],
 ) {
@@ -96,7 +98,7 @@ function bodyOf(
     model: answer.model,
     prompt_version: answer.promptVersion,
     replayed: answer.replayed,
-    receipt: answer.receipt,
+    ...told,
     // No engine looks anything up, so there is no source to name.
     ...(request.operation === 'research' ? { sources: [] } : {}),
     ...(request.alternatives === 1 ? {} : { alternatives: [answer.text, ...answer.alternatives] }),

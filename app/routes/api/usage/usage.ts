@@ -28,6 +28,12 @@ const usageCall = call({
       limit,
       cursor,
     })
+    const standingOf = (seq: number) => {
+      const isPublished = checkpoint !== undefined && seq < checkpoint.size
+      return isPublished
+        ? { state: 'proven', standing: 'published' }
+        : { state: 'promised', standing: usage.standing(seq) }
+    }
     return Response.json({
       ...figuresOf(month),
       ...(running === null
@@ -49,7 +55,7 @@ const usageCall = call({
         aseq,
         time: new Date(at).toISOString(),
         type,
-        state: checkpoint !== undefined && seq < checkpoint.size ? 'proven' : 'promised',
+        ...standingOf(seq),
         leaf: leaf.toString('hex'),
         event: body.toString('utf8'),
       })),

@@ -6,6 +6,7 @@ import { localeOf, type Translator } from '#app/.server/http/locale.ts'
 import { glossaryFor } from '#app/.server/library/http/glossary.ts'
 import { textWorkContext } from '#app/.server/text-work/context.ts'
 import { countFreeWork, limitMembers } from '#app/.server/text-work/http/answers.ts'
+import { toldReceipt } from '#app/.server/usage/http/told-receipt.ts'
 import { type Alternative, type AlternativesRequest, asksModel, TONES } from '#app/domain/assistant/alternatives.ts'
 import { AssistRequestSchema } from '#app/domain/assistant/request.ts'
 import type { Comparison } from '#app/domain/writing/facts/comparison.ts'
@@ -84,7 +85,7 @@ async function wordingsOfModel(request: AlternativesRequest, how: How): Promise<
     alternatives: await withMeaning(text, found, answer.language, how),
     note: found.length === 0 ? say('assistant:alternatives.none') : null,
     ...{ notes: answer.notes, model: answer.model, prompt_version: answer.promptVersion },
-    ...{ masked: answer.masked, replayed: answer.replayed, receipt: answer.receipt },
+    ...{ masked: answer.masked, replayed: answer.replayed, ...(await toldReceipt(answer.receipt, context)) },
   })
 }
 

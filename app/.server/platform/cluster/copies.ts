@@ -1,0 +1,81 @@
+/** How far the log of a machine has come: number of events, leaf hash of the last one, and the transaction of keys.db. */
+export type Copy = { size: number; leaf: string; keys: string }
+
+/** What has to be on another machine: so many events, and the keys up to this transaction. */
+export type Wanted = { size: number; keys: string }
+
+/** Tells of the events that another machine holds as well. */
+export type Copies = {
+  /** Whether another machine holds this event. */
+  hold(seq: number): boolean
+  /** Waits until another machine holds everything that is here now, for 2 s at most, and not at all if there is none. */
+  holdAll(): Promise<boolean>
+}
+
+/** One machine alone has no copies. */
+export const NO_COPIES: Copies = { hold: () => false, holdAll: () => Promise.resolve(false) }
+
+/** After so long without a report there is no machine to wait for. */
+const GONE_MS = 5_000
+const WAIT_MS = 2_000
+/** Machines that are remembered; a cluster has two or three. */
+const MOST = 16
+
+type Deps = {
+  mayAcknowledge(): boolean
+  /** What this machine has now; undefined while that is not known. */
+  here(): Wanted | undefined
+  /** Whether the log on this machine has this event at this place; the leaf hash in hexadecimal. */
+  holds(seq: number, leaf: string): boolean
+  /** The last event of the machine that leads, as that one says, if this machine follows it. */
+  leaderEnd(): Pick<Copy, 'size' | 'leaf'> | undefined
+  waitMs?: number
+}
+
+/**
+ * What other machines have said of their logs. LiteFS tells no writer what its replicas have. A log that went another way is no
+ * copy, however long it is, so each is compared by the hash of its last event. It outlives changes of part.
+ */
+export function createCopies({ mayAcknowledge, here, holds, leaderEnd, waitMs = WAIT_MS }: Deps) {
+  const reports = new Map<string, Copy & { at: number }>()
+  let waiting: { wanted: Wanted; resolve: (held: boolean) => void; timer: NodeJS.Timeout }[] = []
+
+  function isHeld({ size, keys }: Wanted): boolean {
+    return [...reports.values()].some(
+      (report) => report.size >= size && report.keys >= keys && holds(report.size - 1, report.leaf),
+    )
+  }
+
+  return {
+    hold(seq: number): boolean {
+      if (mayAcknowledge()) return isHeld({ size: seq + 1, keys: '' })
+      // A machine that follows is the second one itself, as far as its log and that of its leader are known to be one.
+      const end = leaderEnd()
+      return end !== undefined && seq < end.size && holds(end.size - 1, end.leaf)
+    },
+    holdAll(): Promise<boolean> {
+      const wanted = here()
+      if (!mayAcknowledge() || wanted === undefined) return Promise.resolve(false)
+      if (isHeld(wanted)) return Promise.resolve(true)
+      const someone = [...reports.values()].some(({ at }) => performance.now() - at < GONE_MS)
+      if (!someone) return Promise.resolve(false)
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => {
+          waiting = waiting.filter((each) => each.timer !== timer)
+          resolve(false)
+        }, waitMs)
+        waiting.push({ wanted, resolve, timer })
+      })
+    },
+    /** Takes what the machine of this name says of its log. */
+    take(from: string, copy: Copy): void {
+      if (reports.size < MOST || reports.has(from)) reports.set(from, { ...copy, at: performance.now() })
+      const held = waiting.filter(({ wanted }) => isHeld(wanted))
+      waiting = waiting.filter((each) => !held.includes(each))
+      for (const { resolve, timer } of held) {
+        clearTimeout(timer)
+        resolve(true)
+      }
+    },
+  } satisfies Copies & { take(from: string, copy: Copy): void }
+}
