@@ -66,7 +66,7 @@ function dictionaryExamples(): string[] {
 const before = megabytes()
 const tools = createTools()
 const startedAt = performance.now()
-await tools.warm()
+await tools.load('en')
 console.log(`warm-up: ${Math.round(performance.now() - startedAt)} ms, memory ${before} → ${megabytes()} MB`)
 
 await grammar('learner mistakes (rules written with these in view)', LEARNER)

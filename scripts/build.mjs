@@ -1,5 +1,5 @@
-// `npm run build [-- --source-maps]`: the React Router build, the programs beside it, the service worker, the migrations and the verifier
-// beside the bundle, and assets compressed once.
+// `npm run build [-- --source-maps]`: the React Router build, the programs beside it, the service worker, the migrations, the verifier and an
+// image of the grammar beside the bundle, and assets compressed once.
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -27,6 +27,7 @@ for (const config of ['vite.entries.config.ts', 'vite.service-worker.config.ts']
   ])
 }
 cpSync(path.join(ROOT, 'db/migrations'), path.join(ROOT, 'build/server/migrations'), { recursive: true })
+run(projectNode(), ['scripts/harper-image.mjs', path.join(ROOT, 'build/server/harper.image')])
 buildVerifier()
 
 const client = path.join(ROOT, 'build/client')

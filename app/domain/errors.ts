@@ -147,6 +147,7 @@ export const ERROR_STATUS = {
   engine_unchanged: 422,
   engine_unavailable: 503,
   engine_busy: 503,
+  engine_starting: 503,
   engine_misconfigured: 503,
   engine_filtered: 422,
   engine_too_long: 422,

@@ -451,6 +451,7 @@ const RELEASE_REASON: Readonly<Record<EngineFailure['code'], ReleaseReason>> = {
   engine_unchanged: 'unchanged',
   engine_unavailable: 'failed',
   engine_busy: 'failed',
+  engine_starting: 'failed',
   engine_misconfigured: 'failed',
   engine_timeout: 'timed_out',
   engine_stopped: 'stopped',
@@ -461,6 +462,7 @@ const READING_FAILED: Readonly<Record<TextWorkRefusal['code'], ReleaseReason>> =
   text_paused: 'refused',
   text_allowance_used: 'refused',
   busy: 'failed',
+  engine_starting: 'failed',
   server_error: 'failed',
 }
 

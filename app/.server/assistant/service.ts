@@ -1,6 +1,7 @@
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { TextWork } from '#app/.server/text-work/text-work.ts'
 import { OPERATIONS } from '#app/domain/assistant/options.ts'
+import type { Locale } from '#app/domain/preferences/language.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import type { Assistant } from './assist.ts'
 import { CAPABILITIES } from './engines/builtin/capabilities.ts'
@@ -37,9 +38,9 @@ export function createAssistantService(deps: {
     engine: { name: engine.name, model: deps.model, capabilities: engine.capabilities, refines: engine.refines },
     /** What the built-in engine can do in place of a connected model that failed; empty without one. */
     builtInToo: engine.name === 'builtin' ? [] : OPERATIONS.filter((name) => CAPABILITIES[name].level !== 'none'),
-    /** Starts the engine and the reading of texts, so that the first request waits for neither. */
-    warm() {
-      engine.warm()
+    /** Starts the engine and the reading of texts, which are likely in this language, so that the first request waits for neither. */
+    warm(language: Locale) {
+      engine.warm(language)
       deps.textWork.warm()
     },
     isStarting: () => engine.isStarting?.() ?? false,

@@ -48,6 +48,7 @@ const FREE_FAILURES: ReadonlySet<string> = new Set([
   'engine_unavailable',
   'engine_misconfigured',
   'engine_busy',
+  'engine_starting',
   'engine_unsupported',
 ])
 

@@ -10,6 +10,8 @@ export type FairQueue<Job extends { user: string }> = {
   has(busy: ReadonlySet<string>): boolean
   /** Removes a job that no longer waits. */
   remove(job: Job): void
+  /** The jobs that wait, in the order of arrival. */
+  all(): readonly Job[]
   size(): number
   sizeOf(user: string): number
   /** Removes and returns every job. */
@@ -60,6 +62,7 @@ export function createFairQueue<Job extends { user: string }>(): FairQueue<Job> 
     },
     has: (busy) => choose(busy) !== undefined,
     remove,
+    all: () => waiting,
     size: () => waiting.length,
     sizeOf: (user) => waiting.filter((job) => job.user === user).length,
     drain: () => waiting.splice(0),

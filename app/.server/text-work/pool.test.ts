@@ -252,6 +252,76 @@ port.postMessage({ kind: 'ready', cpuMs: 0 })
   expect(await pool.run('obey', {}, { user: 'ada' })).toEqual({ ok: true, output: 'loaded' })
 })
 
+/** A worker whose jobs load tools until they are let go, at a cost that is named, and then work as long as they are told. */
+const LOADS = workerThat(`
+import { parentPort as port } from 'node:worker_threads'
+let used = 0
+port.on('message', ({ id, input, flag }) => {
+  if (input.wait) {
+    port.postMessage({ kind: 'loading', cpuMs: used })
+    Atomics.wait(input.wait, 0, 0)
+    used += 5_000
+    port.postMessage({ kind: 'loaded', cpuMs: used, loadMs: 5_000 })
+  }
+  used += 7
+  if (Atomics.load(flag, 0) === 1) return port.postMessage({ kind: 'stopped', id, cpuMs: used })
+  port.postMessage({ kind: 'done', id, output: input.say, cpuMs: used })
+})
+port.postMessage({ kind: 'ready', cpuMs: used })
+`)
+
+test('what loading takes is charged to no user, and no job is too slow because of it', async () => {
+  const costs: number[] = []
+  const pool = open({ file: LOADS, limitMs: 20, onCost: ({ cpuMs }) => void costs.push(cpuMs) })
+  const { order, letGo } = held()
+  const running = pool.run('obey', order, { user: 'ada' })
+  await expect.poll(() => pool.state().running === 1 && pool.isStarting()).toBe(true)
+  const passed = performance.now()
+  await expect.poll(() => performance.now() - passed).toBeGreaterThan(60)
+  letGo()
+  expect(await running).toEqual({ ok: true, output: 'held' })
+  expect(pool.isStarting()).toBe(false)
+  expect(costs).toEqual([7])
+})
+
+test('who waits too long for tools is told so, and the thread goes on loading them for the next', async () => {
+  const deadlineMs = patience(20_000)
+  // While tools are loaded a job waits 10 ms, and as long as any other afterwards.
+  const pool = open({ file: LOADS, deadlineMs, loadingMs: 10 - deadlineMs })
+  pool.warm()
+  await expect.poll(() => pool.isStarting()).toBe(false)
+  const { order, letGo } = held()
+  const ends = await Promise.all([
+    pool.run('obey', order, { user: 'ada' }),
+    pool.run('obey', { say: 'behind' }, { user: 'bob' }),
+  ])
+  expect(ends).toEqual([
+    { ok: false, why: 'starting' },
+    { ok: false, why: 'starting' },
+  ])
+  letGo()
+  const [thread] = pool.state().threads
+  await expect.poll(() => pool.isStarting()).toBe(false)
+  expect(await pool.run('obey', { say: 'next' }, { user: 'cid' })).toEqual({ ok: true, output: 'next' })
+  expect(pool.state().threads).toEqual([thread])
+})
+
+test('a caller who leaves while tools are loaded costs no thread', async () => {
+  const pool = open({ file: LOADS, graceMs: 1 })
+  const { order, letGo } = held()
+  const controller = new AbortController()
+  const left = pool.run('obey', order, { user: 'ada', signal: controller.signal })
+  await expect.poll(() => pool.state().running === 1 && pool.isStarting()).toBe(true)
+  const { threads } = pool.state()
+  controller.abort()
+  expect(await left).toEqual({ ok: false, why: 'stopped' })
+  const passed = performance.now()
+  await expect.poll(() => performance.now() - passed).toBeGreaterThan(30)
+  letGo()
+  expect(await pool.run('obey', { say: 'next' }, { user: 'bob' })).toEqual({ ok: true, output: 'next' })
+  expect(pool.state().threads).toEqual(threads)
+})
+
 test('the worker file is found beside the source, beside the bundle and above a chunk', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'penmark-build-'))
   writeFileSync(path.join(root, 'text-worker.js'), '')

@@ -11,6 +11,8 @@ export type WorkFailure =
   | 'too_slow'
   /** Its deadline passed before its turn came. */
   | 'waited'
+  /** Its deadline passed while a thread still loaded what it needs. */
+  | 'starting'
   /** Too many jobs wait, of this user or of all. */
   | 'full'
   /** The worker failed, or the pool is closed. */
@@ -34,8 +36,10 @@ export type PoolOptions = {
   spreadMs: number
   /** Hard limit of one job, in milliseconds of processor time, so that no job fails because the machine is busy. */
   limitMs: number
-  /** The longest time that a caller waits, queue included, from when the first thread is loaded. */
+  /** The longest time that a caller waits, queue included, from when what it waits for is loaded. */
   deadlineMs: number
+  /** How much longer it waits while a thread loads, as after a start on a machine that is busy. Absent: 20 seconds. */
+  loadingMs?: number
   /** How long work that should end may take to its next step before its thread is terminated. */
   graceMs: number
   /** How many jobs may wait, of all users and of one. */
@@ -64,7 +68,7 @@ export type Pool<Table extends Tasks> = {
   ): Promise<WorkEnd<OutputOf<Table, Name>>>
   /** Starts the first thread; calling it again is cheap. */
   warm(): void
-  /** Whether a first job would wait for its thread, which has begun to start. */
+  /** Whether a job would wait for a thread that has begun to start, or loads what its first jobs need. */
   isStarting(): boolean
   close(): Promise<void>
   /** For tests and measurements. */
@@ -73,7 +77,6 @@ export type Pool<Table extends Tasks> = {
 
 /** A thread that has not begun to work after this time never will. */
 const START_MS = 60_000
-/** A job waits this much longer while the first thread loads, as after a start on a machine that is busy. */
 const LOADING_MS = 20_000
 
 type Job = {
@@ -91,10 +94,12 @@ type Job = {
 type Thread = {
   worker: Worker
   ready: boolean
+  /** Whether its job waits for tools to be loaded. */
+  loading: boolean
   job: Job | undefined
-  /** Processor time at the end of the last job. */
+  /** Processor time that no running job is charged with: up to the end of the last one, and what loading took since. */
   cpuMs: number
-  /** The limit of the running job, or the end of a rest. */
+  /** The limit of the running job or of loading, or the end of a rest. */
   timer: NodeJS.Timeout | undefined
   rests: boolean
 }
@@ -113,12 +118,12 @@ const failure = (why: WorkFailure): WorkEnd<never> => ({ ok: false, why })
  * answered at once as well, and the work gets `graceMs` to stop at a step.
  */
 export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Table> {
-  const { log, name, limitMs, deadlineMs, waitingMax } = options
+  const { log, name, limitMs, deadlineMs, waitingMax, loadingMs = LOADING_MS } = options
   const queue = createFairQueue<Job>()
   const threads = new Set<Thread>()
   /** Users whose next job has to wait, each with the timer that ends the pause. */
   const pauses = new Map<string, NodeJS.Timeout>()
-  /** Jobs that came while the first thread was being loaded, whose time begins when it is. */
+  /** Jobs that wait for a thread to be loaded, whose time begins when it is. */
   const early = new Set<Job>()
   let spread: NodeJS.Timeout | undefined
   let lastId = 0
@@ -134,7 +139,10 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
       workerData: options.data,
       resourceLimits: { maxOldGenerationSizeMb: options.heapMiB, maxYoungGenerationSizeMb: YOUNG_MIB },
     })
-    const thread: Thread = { worker, ready: false, job: undefined, cpuMs: 0, timer: undefined, rests: false }
+    const thread: Thread = {
+      ...{ worker, ready: false, loading: false, job: undefined },
+      ...{ cpuMs: 0, timer: undefined, rests: false },
+    }
     threads.add(thread)
     thread.timer = setTimeout(() => void worker.terminate(), START_MS)
     worker.on('message', (message: FromWorker) => receive(thread, message, startedAt))
@@ -149,16 +157,20 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
   function receive(thread: Thread, message: FromWorker, startedAt: number): void {
     if (!threads.has(thread)) return
     clearTimeout(thread.timer)
+    if (message.kind === 'loading' || message.kind === 'loaded') {
+      turnLoading(thread, message)
+      return
+    }
     const usedMs = message.cpuMs - thread.cpuMs
     thread.cpuMs = message.cpuMs
     if (message.kind === 'ready') {
       thread.ready = true
-      for (const job of early) job.setDeadline(deadlineMs)
-      early.clear()
+      beginTime()
       log.debug({ worker: name, ms: Math.round(performance.now() - startedAt) }, 'text work: worker ready')
     } else if (thread.job !== undefined) {
       const { job } = thread
       thread.job = undefined
+      thread.loading = false
       const isDefect = message.kind === 'defect'
       options.onCost?.({ user: job.user, cpuMs: usedMs, lostThread: isDefect })
       pause(job.user, usedMs)
@@ -173,6 +185,40 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
       }
     }
     dispatch()
+  }
+
+  /** While its thread loads, a job uses nothing of its time, and neither do those that wait behind it. */
+  function turnLoading(thread: Thread, message: FromWorker & { kind: 'loading' | 'loaded' }): void {
+    const { job } = thread
+    thread.loading = message.kind === 'loading'
+    if (message.kind === 'loading') {
+      thread.timer = setTimeout(() => void thread.worker.terminate(), START_MS)
+      for (const each of [...(job === undefined ? [] : [job]), ...(areLoading() ? queue.all() : [])]) {
+        if (!early.has(each)) wait(each)
+      }
+      return
+    }
+    thread.cpuMs += message.loadMs
+    beginTime()
+    // The caller may have left meanwhile.
+    if (job !== undefined) limit(thread, job, Atomics.load(job.flag, 0) === 1)
+  }
+
+  /** Gives a job the time that loading may take. */
+  function wait(job: Job): void {
+    early.add(job)
+    job.setDeadline(deadlineMs + loadingMs)
+  }
+
+  /** What jobs waited for is loaded. */
+  function beginTime(): void {
+    for (const job of early) job.setDeadline(deadlineMs)
+    early.clear()
+  }
+
+  /** Whether no thread could begin a job at once, because each of them is being loaded. */
+  function areLoading(): boolean {
+    return [...threads].every(({ ready, loading }) => !ready || loading)
   }
 
   /** A thread that is gone costs its own job only. One that never became ready costs one waiting job, so that none waits for ever. */
@@ -198,7 +244,8 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
   /** Ends the thread of a job that was answered, unless its work has come to an end meanwhile. */
   async function replaceAnswered(thread: Thread, job: Job): Promise<void> {
     const usedMs = await usedBy(thread)
-    if (thread.job === job && threads.has(thread)) replace(thread, job, { usedMs, lostThread: false })
+    if (thread.job === job && !thread.loading && threads.has(thread))
+      replace(thread, job, { usedMs, lostThread: false })
   }
 
   /** Processor time of the running job so far. Node reads it from outside, even while the thread is inside a pattern. */
@@ -243,7 +290,8 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
     if (queue.has(busyUsers()) && threads.size < options.threads) {
       if (threads.size === 0) start()
       // A thread that is being loaded will take the job; a second one would only take its processor time.
-      else if ([...threads].every(({ ready }) => ready)) spread = setTimeout(startFurther, options.spreadMs)
+      else if ([...threads].every(({ ready, loading }) => ready && !loading))
+        spread = setTimeout(startFurther, options.spreadMs)
     }
     updateRefs()
   }
@@ -255,16 +303,23 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
   function begin(thread: Thread, job: Job): void {
     thread.job = job
     thread.rests = false
-    clearTimeout(thread.timer)
-    thread.timer = setTimeout(() => void judge(thread, job), limitMs)
+    limit(thread, job, false)
     const { id, task, input, flag } = job
     thread.worker.postMessage({ id, task, input, flag } satisfies ToWorker)
+  }
+
+  /** Watches the time of a running job; that of one which was answered already is short. */
+  function limit(thread: Thread, job: Job, isAnswered: boolean): void {
+    clearTimeout(thread.timer)
+    thread.timer = isAnswered
+      ? setTimeout(() => void replaceAnswered(thread, job), options.graceMs)
+      : setTimeout(() => void judge(thread, job), limitMs)
   }
 
   /** Ends a job that used up its time; one that merely had to share the processor gets the rest of it. */
   async function judge(thread: Thread, job: Job): Promise<void> {
     const usedMs = await usedBy(thread)
-    if (thread.job !== job || !threads.has(thread) || Atomics.load(job.flag, 0) === 1) return
+    if (thread.job !== job || thread.loading || !threads.has(thread) || Atomics.load(job.flag, 0) === 1) return
     if (usedMs < limitMs) {
       thread.timer = setTimeout(() => void judge(thread, job), Math.max(20, limitMs - usedMs))
       return
@@ -297,11 +352,13 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
   function giveUp(job: Job, whyWaiting: WorkFailure, whyRunning: WorkFailure): void {
     const thread = [...threads].find((each) => each.job === job)
     queue.remove(job)
-    job.end(failure(thread === undefined ? whyWaiting : whyRunning))
+    const isLoading = thread?.loading ?? (threads.size > 0 && areLoading())
+    const why = thread === undefined ? whyWaiting : whyRunning
+    job.end(failure(isLoading && why !== 'stopped' ? 'starting' : why))
     if (thread === undefined) return
     Atomics.store(job.flag, 0, 1)
-    clearTimeout(thread.timer)
-    thread.timer = setTimeout(() => void replaceAnswered(thread, job), options.graceMs)
+    // The next job needs what this one has begun to load.
+    if (!thread.loading) limit(thread, job, true)
   }
 
   return {
@@ -329,9 +386,8 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
           },
         }
         const onAbort = () => giveUp(job, 'stopped', 'stopped')
-        const isEarly = [...threads].every(({ ready }) => !ready)
-        if (isEarly) early.add(job)
-        job.setDeadline(isEarly ? deadlineMs + LOADING_MS : deadlineMs)
+        if (areLoading()) wait(job)
+        else job.setDeadline(deadlineMs)
         signal?.addEventListener('abort', onAbort, { once: true })
         queue.push(job)
         dispatch()
@@ -340,7 +396,7 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
     warm() {
       if (!closed && threads.size === 0) start()
     },
-    isStarting: () => threads.size > 0 && [...threads].every(({ ready }) => !ready),
+    isStarting: () => threads.size > 0 && areLoading(),
     async close() {
       closed = true
       clearTimeout(spread)

@@ -16,6 +16,10 @@ export type ToWorker = { id: number; task: string; input: unknown; flag: Int32Ar
 /** A message of a worker. `cpuMs` is the processor time of its thread since its start. */
 export type FromWorker = { cpuMs: number } & (
   | { kind: 'ready' }
+  /** The job needs tools that are loaded now, which is no time of its own. */
+  | { kind: 'loading' }
+  /** They are loaded; `loadMs` is the processor time of the thread that it took. */
+  | { kind: 'loaded'; loadMs: number }
   | { kind: 'done'; id: number; output: unknown }
   /** The work ended at a step because its flag was set. */
   | { kind: 'stopped'; id: number }

@@ -9,11 +9,32 @@ export class Stopped extends Error {
 type Work = (input: unknown, step: Step) => unknown
 
 /**
- * Runs the tasks that the parent thread sends, one after the other. `prepare` loads what most jobs need before the worker
+ * Runs `work` and tells the parent thread that the running job waits for tools to be loaded, whose time is not the job's own. Within
+ * another such work, and outside of a worker thread, it just runs.
+ */
+export async function whileLoading<T>(work: () => T | Promise<T>): Promise<T> {
+  const port = loads === 0 ? parentPort : null
+  const startedAt = cpuMs()
+  loads += 1
+  port?.postMessage({ kind: 'loading', cpuMs: startedAt } satisfies FromWorker)
+  try {
+    return await work()
+  } finally {
+    loads -= 1
+    const now = cpuMs()
+    port?.postMessage({ kind: 'loaded', cpuMs: now, loadMs: now - startedAt } satisfies FromWorker)
+  }
+}
+
+/** How many works of `whileLoading` run within one another. */
+let loads = 0
+
+/**
+ * Runs the tasks that the parent thread sends, one after the other. `prepare` loads what every job needs before the worker
  * reports that it is ready; what fails to load there fails again, visibly, in the job that needs it.
  * @throws {Error} outside of a worker thread.
  */
-export function serveTasks(tasks: Tasks, prepare: () => unknown): void {
+export function serveTasks(tasks: Tasks, prepare: () => unknown = () => undefined): void {
   const port = parentPort
   if (port === null) throw new Error('tasks are served in a worker thread')
   const send = (message: FromWorker extends infer Each ? (Each extends object ? Omit<Each, 'cpuMs'> : never) : never) =>

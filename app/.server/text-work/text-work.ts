@@ -12,7 +12,8 @@ export type TextWorkRefusal =
   | AllowanceRefusal
   /** The text took too long to read. */
   | Refusal<'text_too_slow'>
-  | (Refusal<'busy'> & { retryAfterSeconds: number })
+  /** Too many wait, or what the text is read with is still being loaded. */
+  | (Refusal<'busy' | 'engine_starting'> & { retryAfterSeconds: number })
   /** The worker failed; a defect, which was logged. */
   | Refusal<'server_error'>
 
@@ -86,6 +87,7 @@ const BUSY = { ok: false, code: 'busy', retryAfterSeconds: BUSY_SECONDS } as con
 export const WORK_REFUSALS: Readonly<Record<WorkFailure, TextWorkRefusal>> = {
   too_slow: { ok: false, code: 'text_too_slow' },
   waited: BUSY,
+  starting: { ok: false, code: 'engine_starting', retryAfterSeconds: BUSY_SECONDS },
   full: BUSY,
   // The client has gone, so it does not read what it is answered.
   stopped: BUSY,

@@ -182,6 +182,8 @@ export const errors = {
     'Die Verbindung zum Server ist leider gestört. Ihr Text ist noch da, und es wurde kein Credit verbraucht.',
   engine_busy:
     'Die Engine ist ausgelastet. Es wurde kein Credit verbraucht. Bitte versuchen Sie es gleich noch einmal.',
+  engine_starting:
+    'Die Engine startet noch. Ihr Text ist noch da, und es wurde kein Credit verbraucht. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
   engine_misconfigured:
     'Das KI-Modell ist nicht richtig eingerichtet; der Betreiber dieser Website muss das beheben. Ihr Text ist noch da, und es wurde kein Credit verbraucht.',
   engine_filtered: 'Das KI-Modell hat es abgelehnt, diesen Text zu verarbeiten. Es wurde kein Credit verbraucht.',

@@ -149,6 +149,8 @@ export const errors = {
   engine_unchanged: 'We found nothing that is safe to change, so your text stays as it is. No credit was used.',
   engine_unavailable: 'Sorry, trouble connecting to the server. Your text is still here and no credit was used.',
   engine_busy: 'The engine is busy. No credit was used. Please try again in a moment.',
+  engine_starting:
+    'The engine is still starting. Your text is still here and no credit was used. Please try again in a few seconds.',
   engine_misconfigured:
     'The AI model isn’t set up correctly, so this site’s administrator has to fix it. Your text is still here and no credit was used.',
   engine_filtered: 'The AI model declined to process this text. No credit was used.',

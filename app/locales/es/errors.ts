@@ -165,6 +165,8 @@ export const errors = {
   engine_unavailable:
     'Lo sentimos, no se pudo conectar con el servidor. Tu texto sigue aquí y no se ha usado ningún crédito.',
   engine_busy: 'El motor está ocupado. No se ha usado ningún crédito. Inténtalo en un momento.',
+  engine_starting:
+    'El motor aún está arrancando. Tu texto sigue aquí y no se ha usado ningún crédito. Inténtalo en unos segundos.',
   engine_misconfigured:
     'El modelo de IA no está bien configurado; debe arreglarlo el administrador de este sitio. Tu texto sigue aquí y no se ha usado ningún crédito.',
   engine_filtered: 'El modelo de IA se negó a procesar este texto. No se ha usado ningún crédito.',

@@ -169,6 +169,8 @@ export const errors = {
   engine_unavailable:
     'Désolé, la connexion au serveur a échoué. Votre texte est toujours là et aucun crédit n’a été utilisé.',
   engine_busy: 'Le moteur est occupé. Aucun crédit n’a été utilisé. Réessayez dans un instant.',
+  engine_starting:
+    'Le moteur est encore en train de démarrer. Votre texte est toujours là et aucun crédit n’a été utilisé. Réessayez dans quelques secondes.',
   engine_misconfigured:
     'Le modèle d’IA est mal configuré ; l’administrateur de ce site doit intervenir. Votre texte est toujours là et aucun crédit n’a été utilisé.',
   engine_filtered: 'Le modèle d’IA a refusé de traiter ce texte. Aucun crédit n’a été utilisé.',

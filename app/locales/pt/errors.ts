@@ -157,6 +157,8 @@ export const errors = {
   engine_unavailable:
     'Desculpe, houve um problema ao conectar ao servidor. Seu texto continua aqui e nenhum crédito foi usado.',
   engine_busy: 'O motor está ocupado. Nenhum crédito foi usado. Tente de novo em instantes.',
+  engine_starting:
+    'O motor ainda está iniciando. Seu texto continua aqui e nenhum crédito foi usado. Tente de novo em alguns segundos.',
   engine_misconfigured:
     'O modelo de IA não está configurado corretamente; o administrador deste site precisa corrigir isso. Seu texto continua aqui e nenhum crédito foi usado.',
   engine_filtered: 'O modelo de IA se recusou a processar este texto. Nenhum crédito foi usado.',

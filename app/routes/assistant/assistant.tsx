@@ -24,7 +24,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   const t = translatorFor(localeOf(context))
   const prompt = url.searchParams.get('prompt')
   if (prompt !== null && /^\w{1,64}$/.test(prompt)) throw redirect(`/dashboard/prompts/${prompt}/use`)
-  warm()
+  warm(localeOf(context))
   const start = assistantStart(context)
   const engineNote =
     engine.name === 'builtin' ? t('assistant:engine.builtin') : t('assistant:engine.openai', { model: engine.model })

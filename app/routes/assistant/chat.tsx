@@ -26,9 +26,10 @@ import '#app/components/assistant/chat.css'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { engine, warm } = context.get(assistantContext)
-  const t = translatorFor(localeOf(context))
+  const locale = localeOf(context)
+  const t = translatorFor(locale)
   const usage = context.get(usageContext).of(context.get(userContext))
-  warm()
+  warm(locale)
   return {
     title: `${t('chat:title')} · Penmark`,
     usage,

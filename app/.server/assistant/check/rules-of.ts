@@ -12,13 +12,21 @@ import { openSpeller } from './spelling/spell.ts'
 import { frenchTokensOf, type Token, tokensOf } from './token.ts'
 import { typographyDrafts } from './typography.ts'
 
-/** The rules of each language, loaded when a text in it comes first. `folder` may hold further dictionaries. */
-export function createRulesOf(tools: EnglishTools, folder: string | undefined) {
+/**
+ * The rules of each language, loaded when a text in it comes first; `load` does that. `folder` may hold further dictionaries.
+ */
+export function createRulesOf(
+  tools: EnglishTools,
+  folder: string | undefined,
+  load: (work: () => Promise<LanguageRules>) => Promise<LanguageRules>,
+) {
   const loaded = new Map<KnownLanguage, Promise<LanguageRules>>()
   return (language: KnownLanguage): Promise<LanguageRules> => {
     const known = loaded.get(language)
     if (known !== undefined) return known
-    const fresh = language === 'en' ? englishRules(tools, dictionariesOf('en', folder)) : otherRules(language, folder)
+    const fresh = load(() =>
+      language === 'en' ? englishRules(tools, dictionariesOf('en', folder)) : otherRules(language, folder),
+    )
     loaded.set(language, fresh)
     return fresh
   }

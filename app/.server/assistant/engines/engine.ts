@@ -5,6 +5,7 @@ import type { Refinement } from '#app/domain/assistant/refine.ts'
 import type { PersonalDictionary } from '#app/domain/check/personal.ts'
 import type { StyleContent, StyleRules } from '#app/domain/library/forms.ts'
 import type { Glossary } from '#app/domain/library/glossary.ts'
+import type { Locale } from '#app/domain/preferences/language.ts'
 import type { Registers } from '#app/domain/preferences/register.ts'
 
 /** Takes the next piece of an answer. `again`: this piece replaces everything that came before. */
@@ -91,6 +92,7 @@ export type EngineFailure = {
     | 'engine_unchanged' // no safe change was found, so the text is returned unchanged and free of charge
     | 'engine_unavailable' // refused connection, 5xx, worker gone
     | 'engine_busy' // vendor rate limit, queue full
+    | 'engine_starting' // its tools were still being loaded when the deadline passed
     | 'engine_misconfigured' // wrong key, unknown model: an operator must act
     | 'engine_filtered' // the vendor's content filter withheld the answer
     | 'engine_wrong_language' // a translation into another language than the one asked for, twice
@@ -127,8 +129,8 @@ export type Engine = {
   run(request: EngineRequest, options: { signal: AbortSignal; user?: string; onText?: OnText }): Promise<EngineOutcome>
   /** The total time that a request may take, if it differs from that of the others: long texts are done in pieces. */
   deadlineMs?(request: EngineRequest): number
-  /** Starts the parts that are slow to start; calling it again is cheap. */
-  warm(): void
+  /** Starts the parts that are slow to start, for texts that are likely in this language; calling it again is cheap. */
+  warm(language: Locale): void
   /** Whether a request would wait for parts that are being started. Absent: never. */
   isStarting?(): boolean
   close(): Promise<void>

@@ -36,7 +36,7 @@ export function observed(engine: Engine, deps: { metrics: Metrics; tracing: Trac
         }
       }),
     ...(engine.deadlineMs === undefined ? {} : { deadlineMs: engine.deadlineMs }),
-    warm: () => engine.warm(),
+    warm: engine.warm,
     isStarting: () => engine.isStarting?.() ?? false,
     close: () => engine.close(),
   }

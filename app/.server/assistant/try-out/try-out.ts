@@ -108,7 +108,7 @@ export function createTryOut(deps: {
     },
     warm(locale) {
       if (samples.has(locale)) return
-      engine.warm()
+      engine.warm(locale)
       textWork.warm()
     },
   }

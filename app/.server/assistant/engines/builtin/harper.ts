@@ -1,4 +1,4 @@
-import type { Lint } from 'harper.js'
+import type { Lint, LocalLinter } from 'harper.js'
 import { protectedSpans } from './protect.ts'
 import { readable } from './readable.ts'
 import { matchCase } from './spelling.ts'
@@ -25,20 +25,69 @@ const DENIED =
 /** Harper's grammar (Apache-2.0): every issue of a text but those of spelling. `auto` ones passed the gates. */
 export type Grammar = { issues(text: string): Promise<Issue[]> }
 
-export async function loadGrammar(wordnet: WordForms): Promise<Grammar> {
+/** Harper's linter, set up for American English and without its spelling. */
+export type CheckedLinter = {
+  organizedLints(text: string): Promise<Record<string, Lint[]>>
+  /** What the library keeps its linter in, if it does as in the version that this was written for. */
+  inner: Promise<{ __wbg_ptr: number }> | undefined
+}
+
+/** Parts of the library that it does not document; `harper-image.ts` says what they are for. */
+export type Insides = {
+  wasm: {
+    memory: WebAssembly.Memory
+    __wbindgen_externrefs: WebAssembly.Table
+    __wbindgen_malloc(size: number, align: number): number
+    __wbindgen_free(place: number, size: number, align: number): void
+  }
+  /** The linter at a place in memory, which is set up already. */
+  linterAt(place: number): CheckedLinter
+}
+
+type Glue = { default(): Promise<Insides['wasm']>; Linter: { __wrap(place: number): { __wbg_ptr: number } } }
+
+export async function freshLinter(): Promise<CheckedLinter> {
+  const linter = await newLinter()
+  await linter.setup()
+  await linter.setLintConfig({ ...(await linter.getLintConfig()), SpellCheck: false })
+  return checked(linter)
+}
+
+/** @throws if the library is made in another way than it was. */
+export async function insidesOf(): Promise<Insides> {
+  const { slimBinary } = await import('harper.js/slimBinary')
+  const glue = await (slimBinary as unknown as { getBinaryModule(): Promise<Glue> }).getBinaryModule()
+  const linter = await newLinter()
+  return {
+    wasm: await glue.default(),
+    linterAt: (place) => checked(Object.assign(linter, { inner: Promise.resolve(glue.Linter.__wrap(place)) })),
+  }
+}
+
+async function newLinter(): Promise<LocalLinter> {
   const [{ LocalLinter, Dialect }, { slimBinary }] = await Promise.all([
     import('harper.js'),
     import('harper.js/slimBinary'),
   ])
-  const linter = new LocalLinter({ binary: slimBinary, dialect: Dialect.American })
-  await linter.setup()
-  await linter.setLintConfig({ ...(await linter.getLintConfig()), SpellCheck: false })
+  return new LocalLinter({ binary: slimBinary, dialect: Dialect.American })
+}
+
+function checked(linter: LocalLinter): CheckedLinter {
+  return {
+    organizedLints: (text) => linter.organizedLints(text, { language: 'plaintext' }),
+    inner: (linter as unknown as Pick<CheckedLinter, 'inner'>).inner,
+  }
+}
+
+/** @param open gives the linter; absent: it is set up now */
+export async function loadGrammar(wordnet: WordForms, open = freshLinter): Promise<Grammar> {
+  const linter = await open()
   return {
     async issues(written) {
       const text = readable(written)
       const words = { text, wordnet }
       const isGuarded = overlapWith(protectedSpans(text))
-      const groups = await linter.organizedLints(text, { language: 'plaintext' })
+      const groups = await linter.organizedLints(text)
       return Object.entries(groups).flatMap(([rule, lints]) =>
         lints.map((lint) => {
           const issue = readIssue(rule, lint, { text, start: 0 })

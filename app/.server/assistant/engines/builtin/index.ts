@@ -21,7 +21,9 @@ export function createBuiltinEngine(pool: BuiltinThreads): Engine {
       if (end.output.ok) onText?.(end.output.text)
       return end.output
     },
-    warm: pool.warm,
+    warm(language) {
+      if (pool.state().threads.length === 0) void pool.run('load', { language }, { user: '' })
+    },
     isStarting: pool.isStarting,
     close: pool.close,
   }
@@ -31,6 +33,7 @@ const FAILURES: Readonly<Record<WorkFailure, EngineFailure['code']>> = {
   stopped: 'engine_stopped',
   too_slow: 'engine_timeout',
   waited: 'engine_timeout',
+  starting: 'engine_starting',
   full: 'engine_busy',
   failed: 'engine_unavailable',
 }

@@ -1,4 +1,5 @@
 import { totalmem } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { Allowance } from '#app/.server/text-work/allowance.ts'
 import { createPool, type Pool } from '#app/.server/text-work/pool.ts'
@@ -19,6 +20,8 @@ export type BuiltinThreads = Pool<BuiltinTasks>
 export type BuiltinThreadData = {
   /** A folder of the operator's own dictionaries. */
   dictionaries?: string | undefined
+  /** The image of the grammar's memory, which stands beside the built worker; the file need not exist. */
+  grammarImage?: string | undefined
 }
 
 /**
@@ -35,11 +38,13 @@ export function createBuiltinThreads(deps: {
   workerFile?: URL
   data?: BuiltinThreadData
 }): BuiltinThreads {
+  const file = deps.workerFile ?? findWorkerFile(import.meta.url, { source: 'worker.ts', built: 'builtin-worker.js' })
+  const data: BuiltinThreadData = { grammarImage: fileURLToPath(new URL('harper.image', file)), ...deps.data }
   return createPool<BuiltinTasks>({
     name: 'builtin-engine',
     log: deps.log,
-    file: deps.workerFile ?? findWorkerFile(import.meta.url, { source: 'worker.ts', built: 'builtin-worker.js' }),
-    data: deps.data ?? {},
+    file,
+    data,
     threads: memory() >= SECOND_THREAD_BYTES ? 2 : 1,
     // Loading a thread takes longer than most requests.
     spreadMs: 250,
