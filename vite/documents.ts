@@ -15,7 +15,12 @@ export function documents(root: string): Plugin {
       const file = id.slice(0, -'?document'.length)
       this.addWatchFile(file)
       const name = path.relative(path.join(root, 'docs'), file).replaceAll(path.sep, '/').slice(0, -'.md'.length)
-      return `export default ${JSON.stringify(renderDocument(readFileSync(file, 'utf8'), name))}`
+      const drawingOf = (drawing: string) => {
+        const beside = path.join(path.dirname(file), drawing)
+        this.addWatchFile(beside)
+        return readFileSync(beside, 'utf8')
+      }
+      return `export default ${JSON.stringify(renderDocument(readFileSync(file, 'utf8'), name, drawingOf))}`
     },
   }
 }

@@ -49,6 +49,30 @@ test('HTML in Markdown is shown as text, and a link to a source file is none', (
   expect(html).toContain('<a href="/docs/api#x">api</a>')
 })
 
+test('a link to a page of the site that is no document stays a link', () => {
+  const { html } = renderDocument('# T\n\n[p](/privacy) [s](/.well-known/security.txt) [o](//other.example)', 'x')
+  expect(html).toContain('<a href="/privacy">p</a> <a href="/.well-known/security.txt">s</a> <span>o</span>')
+})
+
+test('a legal page has no link that leads nowhere', () => {
+  const files = globSync('app/locales/*/legal/*.md')
+  expect(files.length).toBeGreaterThan(20)
+  for (const file of files) {
+    expect([file, renderDocument(readFileSync(file, 'utf8'), file).html]).toEqual([
+      file,
+      expect.not.stringMatching(/<span>/),
+    ])
+  }
+})
+
+test('a drawing is part of the page, with its size, and a picture that cannot be read is its words', () => {
+  const drawing = '<svg viewBox="0 0 40 30"></svg>'
+  const { html } = renderDocument('# T\n\n![Curves](c.svg)\n\n![Other](a/b.png)', 'x', () => drawing)
+  const source = `data:image/svg+xml;base64,${btoa(drawing)}`
+  expect(html).toContain(`<img src="${source}" width="40" height="30" alt="Curves">`)
+  expect(html).toContain('<p>Other</p>')
+})
+
 test('a decision links to its neighbours and to the documents above it', () => {
   const { html } = renderDocument('# T\n\n[a](002-b.md) [l](../ledger.md)', 'decisions/001-a')
   expect(html).toContain('href="/docs/decisions/002-b"')

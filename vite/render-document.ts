@@ -9,8 +9,13 @@ const ANCHOR = /^<a id="[\w-]+">$/
 /**
  * Renders Markdown (GitHub flavour) as the page of a document. `name` is its path below `docs` without the ending. HTML in the
  * Markdown is shown as text, but for empty anchors. Headings get the anchors that GitHub gives them, so links work in both places.
+ * A picture is part of the page: `drawingOf` reads a drawing (SVG) that lies beside the document.
  */
-export function renderDocument(markdown: string, name: string): RenderedDocument {
+export function renderDocument(
+  markdown: string,
+  name: string,
+  drawingOf: (file: string) => string = () => '',
+): RenderedDocument {
   const anchors = anchorsOf()
   const marked = new Marked({
     gfm: true,
@@ -20,6 +25,13 @@ export function renderDocument(markdown: string, name: string): RenderedDocument
         text === '</a>' ? '' : (ANCHOR.exec(text)?.[0].replace('<a', '<span').concat('</span>') ?? inHtml(text)),
       heading({ tokens, depth, text }) {
         return `<h${depth} id="${anchors(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+      },
+      image({ href, text }) {
+        const drawing = /^[\w-]+\.svg$/.test(href) ? drawingOf(href) : ''
+        const [, width, height] = / viewBox="0 0 (\d+) (\d+)"/.exec(drawing) ?? []
+        if (width === undefined) return inHtml(text)
+        const source = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`
+        return `<img src="${source}" width="${width}" height="${height}" alt="${inHtml(text)}">`
       },
       link({ href, tokens }) {
         const inner = this.parser.parseInline(tokens)
@@ -31,9 +43,10 @@ export function renderDocument(markdown: string, name: string): RenderedDocument
   const tokens = marked.lexer(markdown)
   const html = marked
     .parser(tokens)
-    // Wide tables and long lines scroll in a box of their own, which the keyboard must reach.
+    // Wide tables, drawings and long lines scroll in a box of their own, which the keyboard must reach.
     .replaceAll('<table>', '<div class="document-wide" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
+    .replaceAll('<p><img ', '<p class="document-wide" tabindex="0"><img ')
     // A heading without words heads nothing.
     .replaceAll(/<th[^>]*><\/th>/g, '<td></td>')
     .replaceAll('<pre>', '<pre tabindex="0">')
@@ -49,7 +62,7 @@ export function renderDocument(markdown: string, name: string): RenderedDocument
 
 /** The path of a link's target on this site, or null if it leads to a file that has no page. */
 function targetOf(href: string, name: string): string | null {
-  if (/^(?:https?:|mailto:|#)/.test(href)) return href
+  if (/^(?:https?:|mailto:|#|\/(?!\/))/.test(href)) return href
   const [file = '', anchor] = href.split('#')
   const target = path.posix.join(path.posix.dirname(name), file)
   if (target.startsWith('..') || !target.endsWith('.md')) return null
