@@ -38,7 +38,7 @@ export const legal = {
       period: 'Dauerhaft, nach dem Löschen des Kontos ohne Bezug zu Ihnen',
     },
     billing: {
-      what: 'Kundennummer bei Stripe, Tarif, Rechnungen, Ausgabenlimit',
+      what: 'Kundennummer bei Stripe, Tarif, Rechnungen, Monatsobergrenze',
       why: 'Zahlung',
       period: 'Solange das Gesetz Rechnungen verlangt',
     },
@@ -70,7 +70,7 @@ export const legal = {
   },
   cookies: {
     session: { why: 'Hält Sie angemeldet', period: '30 Tage, 14 ohne Besuch' },
-    device: { why: 'Erkennt Ihr Gerät, damit seine Anmeldung keine E-Mail braucht', period: '400 Tage' },
+    device: { why: 'Erkennt Ihr Gerät, damit eine Anmeldung dort keine E-Mail auslöst', period: '400 Tage' },
     signIn: {
       why: 'Bindet die Schritte einer Anmeldung oder Registrierung an diesen Browser',
       period: '10 Minuten bis ein Tag',

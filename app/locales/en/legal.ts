@@ -62,7 +62,7 @@ export const legal = {
   },
   cookies: {
     session: { why: 'Keeps you signed in', period: '30 days, or 14 without use' },
-    device: { why: 'Knows a device of yours, so that its sign-in needs no email', period: '400 days' },
+    device: { why: 'Recognizes your device, so that signing in there sends no email', period: '400 days' },
     signIn: { why: 'Ties the steps of a sign-in or registration to this browser', period: '10 minutes to a day' },
     look: { why: 'Language and appearance', period: 'A year' },
     message: { why: 'A message for the next page', period: 'A minute' },

@@ -38,7 +38,7 @@ export const legal = {
       period: 'Para siempre, sin relación contigo tras eliminar la cuenta',
     },
     billing: {
-      what: 'Número de cliente en Stripe, plan, facturas, límite de gasto',
+      what: 'Número de cliente en Stripe, plan, facturas, tope mensual',
       why: 'El pago',
       period: 'Mientras la ley exija las facturas',
     },

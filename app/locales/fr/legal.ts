@@ -38,7 +38,7 @@ export const legal = {
       period: 'Définitivement, sans lien avec vous après la suppression du compte',
     },
     billing: {
-      what: 'Numéro de client chez Stripe, offre, factures, plafond de dépenses',
+      what: 'Numéro de client chez Stripe, offre, factures, plafond mensuel',
       why: 'Le paiement',
       period: 'Aussi longtemps que la loi exige les factures',
     },

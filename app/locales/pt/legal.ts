@@ -38,7 +38,7 @@ export const legal = {
       period: 'Para sempre, sem ligação com você depois que a conta é excluída',
     },
     billing: {
-      what: 'Número de cliente na Stripe, plano, faturas, limite de gastos',
+      what: 'Número de cliente na Stripe, plano, faturas, teto mensal',
       why: 'Pagamento',
       period: 'Enquanto a lei exigir as faturas',
     },
