@@ -200,6 +200,6 @@ test('the start page claims only what its operator claims, and shows what was me
   const page = await (await visitor(claiming).get('/?lang=de')).text()
   for (const words of ['Über 50.000 Menschen', 'über 100.000 Websites', 'href="https://chat.penmark.example/now"'])
     expect(page).toContain(words)
-  expect(page.replaceAll(/[\u2009\u202f]/g, ' ')).toContain('Mo–Fr 09:00–18:00 Uhr, Sa 10:00–16:00 Uhr')
+  expect(page.replaceAll(/[\u2009\u202f\u00a0]/g, ' ')).toContain('Mo–Fr 09:00–18:00 Uhr, Sa 10:00–16:00 Uhr')
   expect(page).not.toContain('Editoren erprobt')
 })

@@ -27,10 +27,11 @@ function wordsFor(at: number, locale: string, local: boolean): string {
     new Intl.DateTimeFormat(locale, {
       day: 'numeric',
       month: 'short',
-      hour: '2-digit',
+      hour: 'numeric',
       minute: '2-digit',
       ...(local ? {} : { timeZone: 'UTC', timeZoneName: 'short' }),
     })
   formats.set(name, format)
-  return format.format(at)
+  // It never breaks over two lines.
+  return format.format(at).replaceAll(' ', '\u00a0')
 }

@@ -42,7 +42,8 @@ export function supportHoursIn(locale: string, { spans, timeZone }: SupportHours
   const at = (time: string) => new Date(`1970-01-05T${time}:00Z`)
   const hours = spans.map(({ from, to, opens, closes }) => {
     const days = from === to ? day(from) : `${day(from)}–${day(to)}`
-    return `${days} ${clock.formatRange(at(opens), at(closes))}`
+    // No line ends between the days and their hours.
+    return `${days}\u00a0${clock.formatRange(at(opens), at(closes))}`
   })
   const named = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
   return { hours: hours.join(', '), zone: named.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone }
