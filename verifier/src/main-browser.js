@@ -123,6 +123,8 @@ function complain(id, message) {
 
 async function check() {
   shutConnections()
+  // Also a check that cannot begin leaves no verdict of an earlier one below it.
+  byId('report').hidden = true
   const keys = keyInput.value
     .split('\n')
     .map((line) => line.trim())
@@ -144,7 +146,6 @@ async function check() {
   /** @type {HTMLButtonElement} */
   const button = byId('go')
   button.disabled = true
-  byId('report').hidden = true
   byId('progress').hidden = false
   try {
     const started = performance.now()
