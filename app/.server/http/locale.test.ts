@@ -13,7 +13,13 @@ test('a language in the address outdoes the cookie, which outdoes the browser', 
 
 test('what is not one of the five languages counts as not said', () => {
   expect(localeOfRequest(request('/?lang=xx', { cookie: 'penmark_lang=%00' }))).toBe('en')
-  expect(localeOfRequest(request('/?lang=DE'))).toBe('en')
+  for (const tag of ['xx', 'den', '', '-de', 'english'])
+    expect([tag, localeOfRequest(request(`/?lang=${tag}`))]).toEqual([tag, 'en'])
+})
+
+test('a language in the address may be in capitals and carry a region', () => {
+  for (const tag of ['pt-BR', 'PT', 'pt_PT', 'Pt-br-x-y'])
+    expect([tag, localeOfRequest(request(`/?lang=${tag}`))]).toEqual([tag, 'pt'])
 })
 
 test('the heaviest language we have wins, a refused one never', () => {

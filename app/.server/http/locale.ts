@@ -7,7 +7,7 @@ import {
   type FontSize,
   fontSizeFor,
 } from '#app/domain/preferences/density.ts'
-import { LANGUAGE_COOKIE, type Locale, localeFor } from '#app/domain/preferences/language.ts'
+import { LANGUAGE_COOKIE, type Locale, localeFor, localeOfTag } from '#app/domain/preferences/language.ts'
 import { fixedAppearance, THEME_COOKIE, type Theme, themeFor } from '#app/domain/preferences/theme.ts'
 import { translationsOf } from '#app/locales/all.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
@@ -23,7 +23,7 @@ export type LanguageOf = typeof localeOfHead
 /** The language of a request: `?lang=`, then the user's choice (cookie), then Accept-Language, then English. */
 export function localeOfHead({ query, header }: Pick<RequestHead, 'query' | 'header'>): Locale {
   return (
-    localeFor(query.get('lang')) ??
+    localeOfTag(query.get('lang')) ??
     localeFor(cookieIn(header('cookie'), LANGUAGE_COOKIE)) ??
     preferredLocale(header('accept-language')) ??
     'en'
@@ -43,7 +43,7 @@ export function preferredLocale(header: string | null): Locale | undefined {
   const wanted = (header ?? '').split(',').flatMap((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1'
-    const locale = localeFor(tag.split('-')[0])
+    const locale = localeOfTag(tag)
     return locale === undefined || !(Number(weight) > 0) ? [] : [{ locale, weight: Number(weight) }]
   })
   return wanted.sort((a, b) => b.weight - a.weight)[0]?.locale
@@ -57,7 +57,7 @@ export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, 
   const locale = localeOfRequest(request)
   context.set(localeContext, locale)
   const response = await next()
-  if (localeFor(url.searchParams.get('lang')) === locale && cookieOf(request, LANGUAGE_COOKIE) !== locale) {
+  if (localeOfTag(url.searchParams.get('lang')) === locale && cookieOf(request, LANGUAGE_COOKIE) !== locale) {
     response.headers.append('set-cookie', preferenceCookie(LANGUAGE_COOKIE, locale, url.protocol === 'https:'))
   }
   return response

@@ -18,6 +18,11 @@ export function localeFor(value: unknown): Locale | undefined {
   return LOCALES.find((locale) => locale === value)
 }
 
+/** The interface language of a language tag as people and browsers write it: `pt`, `PT`, `pt-BR`, `de_AT`. */
+export function localeOfTag(tag: string | null): Locale | undefined {
+  return localeFor(tag?.split(/[-_]/, 1)[0]?.toLowerCase())
+}
+
 /** The language kept with an account; English if this version of Penmark no longer, or not yet, speaks it. */
 export function storedLocale(stored: string): Locale {
   return localeFor(stored) ?? 'en'

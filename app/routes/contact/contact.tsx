@@ -27,7 +27,7 @@ import {
   ContactSchema,
   contactTopicFor,
 } from '#app/domain/contact/contact.ts'
-import { localeFor } from '#app/domain/preferences/language.ts'
+import { localeOfTag } from '#app/domain/preferences/language.ts'
 import { HONEYPOT_FIELD, MADE_AT_FIELD } from '#app/domain/sign-in/fields.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/contact'
@@ -38,7 +38,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const topic = contactTopicFor(url.searchParams.get('about'))
   return {
     origin: context.get(siteContext).publicUrl,
-    byLink: localeFor(url.searchParams.get('lang')) !== undefined,
+    byLink: localeOfTag(url.searchParams.get('lang')) !== undefined,
     madeAt: context.get(signInContext).formTime(),
     subject: topic === undefined ? '' : say(`contact:about.${topic}`),
     email: context.get(maybeUserContext)?.email ?? '',

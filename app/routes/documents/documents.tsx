@@ -4,7 +4,7 @@ import { DocumentsPage } from '#app/components/documents/documents-page.tsx'
 import { PublicMeta } from '#app/components/landing/public-meta.tsx'
 import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { SEARCH_MAX } from '#app/domain/documents/document.ts'
-import { localeFor } from '#app/domain/preferences/language.ts'
+import { localeOfTag } from '#app/domain/preferences/language.ts'
 import type { Route } from './+types/documents'
 
 /** The list of the documents, and the search through them. */
@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = (url.searchParams.get('q') ?? '').slice(0, SEARCH_MAX).trim()
   return {
     origin: context.get(siteContext).publicUrl,
-    byLink: localeFor(url.searchParams.get('lang')) !== undefined,
+    byLink: localeOfTag(url.searchParams.get('lang')) !== undefined,
     listed: await listedDocuments(),
     query,
     found: query === '' ? null : await findInDocuments(query),

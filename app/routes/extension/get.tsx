@@ -6,7 +6,7 @@ import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { PublicFrame } from '#app/components/ui/public-frame.tsx'
 import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { type ExtensionFile, fileAddress } from '#app/domain/extension/files.ts'
-import { localeFor } from '#app/domain/preferences/language.ts'
+import { localeOfTag } from '#app/domain/preferences/language.ts'
 import '#app/components/extension/get.css'
 import type { Route } from './+types/get'
 
@@ -14,7 +14,7 @@ import type { Route } from './+types/get'
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     origin: context.get(siteContext).publicUrl,
-    byLink: localeFor(url.searchParams.get('lang')) !== undefined,
+    byLink: localeOfTag(url.searchParams.get('lang')) !== undefined,
     files: await context.get(extensionFilesContext)(),
   }
 }

@@ -23,7 +23,7 @@ import type { Try } from '#app/components/landing/try-out.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
-import { localeFor } from '#app/domain/preferences/language.ts'
+import { localeOfTag } from '#app/domain/preferences/language.ts'
 import { TryOutSchema } from '#app/domain/try-out/try-out.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/landing'
@@ -39,7 +39,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { publicUrl, contact, claims } = context.get(siteContext)
   context.get(tryOutContext).warm(localeOf(context))
   // The bare address follows each visitor's language, so search engines get a page of their own per language.
-  const byLink = localeFor(url.searchParams.get('lang')) !== undefined
+  const byLink = localeOfTag(url.searchParams.get('lang')) !== undefined
   const hasLegalPages = context.get(legalContext).isComplete
   const checkpoint = context.get(shownCheckpointContext)()
   return {

@@ -5,7 +5,7 @@ import { legalContext } from '#app/.server/legal/context.ts'
 import { PublicMeta } from '#app/components/landing/public-meta.tsx'
 import { PublicFrame } from '#app/components/ui/public-frame.tsx'
 import { LEGAL_PAGES } from '#app/domain/legal/legal.ts'
-import { localeFor } from '#app/domain/preferences/language.ts'
+import { localeOfTag } from '#app/domain/preferences/language.ts'
 import '#app/components/documents/documents.css'
 import type { Route } from './+types/legal'
 
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = requireFound(LEGAL_PAGES.find((each) => each === path))
   return {
     origin: context.get(siteContext).publicUrl,
-    byLink: localeFor(url.searchParams.get('lang')) !== undefined,
+    byLink: localeOfTag(url.searchParams.get('lang')) !== undefined,
     path: `/${page}`,
     page: requireFound(await context.get(legalContext).page(localeOf(context), page)),
   }

@@ -8,7 +8,7 @@ import { PublicFrame } from '#app/components/ui/public-frame.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { useTranslation } from '#app/components/ui/use-translation.ts'
 import { STATUS_PARTS } from '#app/domain/operations/status.ts'
-import { localeFor } from '#app/domain/preferences/language.ts'
+import { localeOfTag } from '#app/domain/preferences/language.ts'
 import '#app/components/operations/status.css'
 import type { Route } from './+types/status'
 
@@ -16,7 +16,7 @@ import type { Route } from './+types/status'
 export function loader({ context, url }: Route.LoaderArgs) {
   return {
     origin: context.get(siteContext).publicUrl,
-    byLink: localeFor(url.searchParams.get('lang')) !== undefined,
+    byLink: localeOfTag(url.searchParams.get('lang')) !== undefined,
     status: context.get(statusContext)(),
   }
 }
