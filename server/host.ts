@@ -143,6 +143,7 @@ export function createHost(options: HostOptions) {
     vary: 'accept-encoding, accept-language, cookie',
     link: alternateLinks(env.publicUrl, '/verify'),
   }
+  app.get('/verify/', (c) => c.redirect(`/verify${new URL(c.req.url).search}`, 301))
   app.get('/verify', async (c, next) => {
     const page = await verifierPageInTheme(c.req.raw, options.verifierDir, options)
     if (page === undefined) return next()

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { documentNamed, listedDocuments } from '#app/.server/documents/documents.ts'
 import { siteContext } from '#app/.server/http/context.ts'
 import { requireFound } from '#app/.server/http/errors.ts'
@@ -8,8 +9,9 @@ import type { Route } from './+types/document'
 const CONTENTS_DEPTH = 2
 
 /** A document of the repository. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const name = params['*']
+  if (name.endsWith('/')) throw redirect(`/docs/${name.replace(/\/+$/, '')}${url.search}`, 301)
   const { title, summary, html, sections } = requireFound(await documentNamed(name))
   const contents = sections.filter(({ depth }) => depth === CONTENTS_DEPTH).map(({ id, heading }) => ({ id, heading }))
   const { publicUrl } = context.get(siteContext)
