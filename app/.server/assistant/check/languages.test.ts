@@ -28,6 +28,11 @@ test('French: spelling, accents that make another word, agreement and the condit
   ])
 })
 
+test('a replacement has the apostrophe of the text', async () => {
+  expect(await ticked('Afin de utiliser la salle, l’équipe vient.', 'fr')).toEqual(['de utiliser > d’utiliser'])
+  expect(await ticked("Afin de utiliser la salle, l'équipe vient.", 'fr')).toEqual(["de utiliser > d'utiliser"])
+})
+
 test('Spanish: spelling, haber and a ver, agreement, a question that was not opened', async () => {
   expect(await ticked('Habían muchos problemas. La gente dicen que vendrán.', 'es')).toEqual([
     'Habían > Había',

@@ -39,15 +39,22 @@ function chosen(drafts: readonly Draft[], guard: Guard, text: string): Finding[]
       }
     else if (rankOf(next) < rankOf(last)) picked[picked.length - 1] = next
   }
+  const asWritten = apostrophesOf(text)
   return picked.flatMap(({ draft }) => {
     const guarded = guard(draft)
     const found = text.slice(draft.start, draft.end)
-    const replacements = draft.replacements.map((each) => (each === '' ? '' : each)).filter((each) => each !== found)
+    const replacements = draft.replacements.map(asWritten).filter((each) => each !== found)
     if (guarded === 'closed' || (draft.replacements.length > 0 && replacements.length === 0)) return []
     const { start, end } = takesBlank(replacements[0]) ? withBlank(draft, text) : draft
     const ticked = draft.sure && guarded === undefined && replacements.length > 0
     return [{ start, end, family: draft.family, rule: draft.rule, replacements: replacements.slice(0, 5), ticked }]
   })
+}
+
+/** A replacement is written with the apostrophe that the text itself uses: rules and dictionaries know the straight one only. */
+function apostrophesOf(text: string): (replacement: string) => string {
+  if (!text.includes('’') || text.includes("'")) return (replacement) => replacement
+  return (replacement) => replacement.replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’')
 }
 
 /** Sure ones first and matters of taste last, otherwise in the order in which the rules gave them. */
