@@ -86,7 +86,7 @@ function Marked({ text, marked, account, t }: { t: Message } & Extract<Try, { ac
       </div>
       {reasons.length > 0 && (
         <p className="try-reasons small">
-          {reasons.map(({ reason, count }) => (count > 1 ? `${reason} × ${count}` : reason)).join('\u00a0· ')}
+          {reasons.map(({ reason, count }) => (count > 1 ? `${reason}\u00a0×\u00a0${count}` : reason)).join('\u00a0· ')}
         </p>
       )}
       <div className="try-foot">

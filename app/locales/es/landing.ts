@@ -13,7 +13,7 @@ export const landing = {
     label: 'En esta página',
   },
   hero: {
-    heading: 'Una segunda lectura para todo lo que escribes',
+    heading: 'Una segunda lectura\u00a0para todo lo que escribes',
     intro: 'Cada cambio lleva su motivo. Ningún nombre, fecha ni importe cambia sin que se vea.',
   },
   /** The sheet on which a visitor tries the product. */

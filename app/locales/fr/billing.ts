@@ -42,7 +42,7 @@ export const billing: Translation<typeof source> = {
     free: 'Offre gratuite',
     upgrade: 'Changer d’offre',
     downgrade: 'Passer à une offre inférieure',
-    contact: 'Contacter l’équipe commerciale',
+    contact: 'Demander un devis',
     month: 'Passer à la facturation mensuelle',
     year: 'Passer à la facturation annuelle',
     name: '{{action}} : {{plan}}',

@@ -97,7 +97,7 @@ export const deletion = {
   },
   goodbye: {
     title: 'Votre compte est supprimé',
-    text: 'Vous êtes déconnecté partout, et nous avons effacé ce que nous conservions à votre sujet. Un dernier e-mail vous le confirmera.',
+    text: 'Toutes vos sessions sont fermées, et nous avons effacé ce que nous conservions à votre sujet. Un dernier e-mail vous le confirmera.',
     again: 'Vous pouvez créer un nouveau compte à tout moment, même avec la même adresse.',
     home: 'Aller à la page d’accueil',
   },

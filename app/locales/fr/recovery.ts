@@ -16,7 +16,7 @@ export const recovery = {
   },
   reset: {
     title: 'Définir un nouveau mot de passe',
-    intro: 'Vous serez déconnecté partout. Connectez-vous ensuite avec le nouveau mot de passe.',
+    intro: 'Toutes vos sessions seront fermées. Connectez-vous ensuite avec le nouveau mot de passe.',
     password: 'Nouveau mot de passe',
     confirm: 'Confirmer le nouveau mot de passe',
     submit: 'Enregistrer le nouveau mot de passe',
