@@ -84,7 +84,10 @@ test('the page and the report of a sample speak the language of the visitor', as
   // Only what the log says of an entry is in English, and says so.
   const inEnglish = await page.locator('#report [lang="en"]').allInnerTexts()
   expect(inEnglish.filter((text) => !/^request\.settled|^sample\.example/.test(text))).toEqual([])
+  await page.getByRole('button', { name: 'Einen gefälschten prüfen' }).click()
+  await expect(page.getByText('Fehlgeschlagen: Enthalten.')).toBeVisible()
   await page.getByRole('button', { name: 'Export prüfen' }).click()
+  await expect(page.locator('#report')).toBeHidden()
   await expect(page.getByText('Wählen Sie die .tar-Datei des Exports.')).toBeVisible()
   await page.getByRole('link', { name: 'Français' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vérifier une exportation du registre' })).toBeVisible()

@@ -433,7 +433,7 @@ function inWords(text) {
 function show(report, state, evidence, name, reports = []) {
   const title = element('h2', '', TITLES[report.result])
   title.id = 'result'
-  const verdict = element('div', `verdict ${VERDICTS[report.result]}`, title, element('p', '', report.summary))
+  const verdict = element('div', `verdict ${VERDICTS[report.result]}`, title, element('p', '', summaryInWords(report)))
   if (report.subject !== '') verdict.append(element('p', 'subject', report.subject))
   const section = byId('report')
   section.replaceChildren(verdict)
@@ -454,12 +454,30 @@ function folded({ name, report }) {
     element('span', `status ${VERDICTS[report.result]}`, TITLES[report.result]),
     ` ${name}`,
   )
-  const details = /** @type {HTMLDetailsElement} */ (element('details', '', summary, element('p', '', report.summary)))
+  const details = /** @type {HTMLDetailsElement} */ (
+    element('details', '', summary, element('p', '', summaryInWords(report)))
+  )
   details.open = report.exit !== 0
   if (report.checks.length > 0) details.append(checkList(report))
   if (report.holds.length > 0) details.append(block('What still holds', report.holds))
   if (report.notProven.length > 0) details.append(block('Not proven', report.notProven))
   return details
+}
+
+/**
+ * The summary of a report, with the checks that it names as the list below it names them.
+ * @param {Report} report
+ */
+function summaryInWords(report) {
+  return report.summary.replace(
+    /((?:Failed|is not complete): )([^.]+)(?=\.$)/,
+    (_, before, names) =>
+      before +
+      names
+        .split(', ')
+        .map((/** @type {string} */ name) => inWords(name) ?? name)
+        .join(', '),
+  )
 }
 
 /** @param {Report} report */
