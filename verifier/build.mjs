@@ -166,7 +166,9 @@ function untyped(text) {
   const plain = text.replace(/\/\*\* @type \{[^\n]*?\} \*\/ /g, '').replace(/^(\/\/ ---- \S+) -+$/gm, '$1 ----')
   return plain.replace(/^ *\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n/gm, (comment) => {
     const words = comment.replace(/^ *\/\*\* @.*\*\/\n$/, '').replace(/^ *\* @.*\n(?: *\* {3}.*\n)*/gm, '')
-    return words.replace(/[/*\s]/g, '') === '' ? '' : words
+    if (words.replace(/[/*\s]/g, '') === '') return ''
+    // The same words as a plain comment, which is shorter.
+    return words.replace(/^ *\/\*\*\n|^ *\*\/\n/gm, '').replace(/^( *)(?:\/\*\*| \*) (.*?)(?: \*\/)?$/gm, '$1// $2')
   })
 }
 
