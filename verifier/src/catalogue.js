@@ -1,18 +1,33 @@
 // The keys and kinds of the data of each event type and version.
-import { amount, count, flag, listOf, oneOf, orNull, record, text, whole, word } from './kinds.js'
+import {
+  amount,
+  calendarMonth,
+  count,
+  flag,
+  listOf,
+  oneOf,
+  orNull,
+  record,
+  text,
+  whole,
+  word,
+  wordOf,
+} from './kinds.js'
 
 /** @typedef {import('./kinds.js').Kind} Kind */
 
-export const hash = word('[0-9a-f]{64}', '64 hexadecimal digits')
+const HEX_DIGIT = '0-9a-f'
+const ALPHANUMERIC = 'A-Za-z0-9'
+export const hash = wordOf({ of: HEX_DIGIT, least: 64 }, '64 hexadecimal digits')
 const plan = oneOf('starter', 'pro', 'business', 'enterprise')
-const period = word('[0-9]{4}-(?:0[1-9]|1[0-2])', 'a month, YYYY-MM')
-const model = word('[A-Za-z0-9][A-Za-z0-9._:/@+-]{0,63}', 'a model name')
-const operator = word('[a-z0-9][a-z0-9._-]{0,31}', 'a short name')
+const period = calendarMonth
+const model = wordOf({ first: ALPHANUMERIC, of: `${ALPHANUMERIC}._:/@+-`, least: 1, most: 64 }, 'a model name')
+const operator = wordOf({ first: 'a-z0-9', of: 'a-z0-9._-', least: 1, most: 32 }, 'a short name')
 const vkey = word('[^"\\\\\\s+\\x00-\\x1f]{1,255}\\+[0-9a-f]{8}\\+[A-Za-z0-9+/]{44}', 'a verifier key')
 const currency = oneOf('usd')
-const request = word('req_[0-9a-f]{32}', 'a request id')
+const request = wordOf({ start: 'req_', of: HEX_DIGIT, least: 32 }, 'a request id')
 const operation = oneOf('rephrase', 'summarize', 'expand', 'explain', 'translate', 'research', 'analyze')
-export const account = word('acc_[0-9a-f]{32}', 'an account id')
+export const account = wordOf({ start: 'acc_', of: HEX_DIGIT, least: 32 }, 'an account id')
 export const system = oneOf('_')
 const evt = word('evt_[A-Za-z0-9]{1,64}', 'a Stripe event id')
 const stripeKeys = {

@@ -130,7 +130,7 @@ export function csvNeedsMore({ reader }, line) {
 /**
  * Compares the next row byte by byte with its event; fast, since nothing is parsed.
  * @param {CsvCheck} check
- * @param {string} cells
+ * @param {import('./csv.js').PlannedRow} cells
  * @param {Uint8Array} line
  * @param {number} from
  * @param {number} to
@@ -150,7 +150,7 @@ export function expectRow(check, cells, line, from, to) {
 /**
  * The same for a row of a plain table.
  * @param {CsvCheck} check
- * @param {string} cells
+ * @param {import('./csv.js').PlannedRow} cells
  * @returns {boolean}
  */
 export function expectPlainRow(check, cells) {

@@ -2,6 +2,26 @@
 
 /** @typedef {import('./shapes.js').LedgerEvent} LedgerEvent */
 import { isoTime, monthOf } from './months.js'
+import { isDigit } from './scan.js'
+
+/**
+ * @typedef {{ texts: readonly string[], values: (string | number)[] }} PlannedRow fixed texts and the values between them: no text is
+ *   made of a row that is only compared with bytes
+ */
+
+/**
+ * @param {readonly string[]} texts
+ * @param {...(string | number)} values
+ * @returns {PlannedRow}
+ */
+export function rowOf(texts, ...values) {
+  return { texts, values }
+}
+
+/** @param {PlannedRow} row */
+export function rowText({ texts, values }) {
+  return texts.reduce((text, fixed, index) => `${text}${values[index - 1]}${fixed}`)
+}
 
 export const LEDGER_COLUMNS = [
   'seq',
@@ -46,14 +66,13 @@ export const STATEMENT_COLUMNS = [
 /**
  * The row of an event without its last cell, which is the event itself. None of these cells can hold a comma or a quote.
  * @param {LedgerEvent} event
- * @returns {string}
  */
 export function ledgerCells({ seq, at, account, aseq, type, data }) {
   const period = data.period ?? monthOf(at)
   const tokens = data.tokens_in === undefined ? '' : data.tokens_in + data.tokens_out
   const { stripe } = data
   const money = stripe === undefined ? ',,' : `${data.amount},${data.currency},${stripe.obj}`
-  return `${seq},${isoTime(at)},${account},${aseq},${type},${period},${units(type, data)},${tokens},${money},`
+  return rowOf`${seq},${isoTime(at)},${account},${aseq},${type},${period},${units(type, data)},${tokens},${money},`
 }
 
 /**
@@ -69,7 +88,6 @@ function units(type, data) {
 /**
  * The row of a statement, in the same way.
  * @param {LedgerEvent} event
- * @returns {string}
  */
 export function statementCells({ seq, account, data }) {
   const names = ['plan', 'quota', 'requests', 'settled', 'released', 'expired', 'late', 'used', 'from_lots', 'adjusted']
@@ -83,22 +101,7 @@ export function statementCells({ seq, account, data }) {
     'refunded',
     'currency',
   ]
-  return `${[account, data.period, ...[...names, ...more].map((name) => data[name]), seq].join(',')},`
-}
-
-/**
- * Whether the bytes at `at` are exactly this row, of a table whose last cell is no event.
- * @param {Uint8Array} csv
- * @param {number} at
- * @param {number} end
- * @param {string} cells
- * @returns {number} the position after the row; -1 if it differs
- */
-export function matchCells(csv, at, end, cells) {
-  const { length } = cells
-  if (end - at <= length) return -1
-  for (let index = 0; index < length; index += 1) if (csv[at + index] !== cells.charCodeAt(index)) return -1
-  return csv[at + length] === LF ? at + length + 1 : -1
+  return rowOf`${[account, data.period, ...[...names, ...more].map((name) => data[name]), seq].join(',')},`
 }
 
 const QUOTE = 34
@@ -106,23 +109,32 @@ const CR = 13
 const LF = 10
 
 /**
+ * Whether the bytes at `at` are exactly this row, of a table whose last cell is no event.
+ * @param {Uint8Array} csv
+ * @param {number} at
+ * @param {number} end
+ * @param {PlannedRow} row
+ * @returns {number} the position after the row; -1 if it differs
+ */
+export function matchCells(csv, at, end, row) {
+  const after = matchPlanned(csv, at, row)
+  return after >= 0 && after < end && csv[after] === LF ? after + 1 : -1
+}
+
+/**
  * Whether the bytes at `at` are exactly this row: the cells, then the line in quotes with its own quotes doubled.
  * @param {Uint8Array} csv
  * @param {number} at
  * @param {number} end
- * @param {string} cells as `ledgerCells` and `statementCells` give them
+ * @param {PlannedRow} row as `ledgerCells` and `statementCells` give it
  * @param {Uint8Array} line
  * @param {number} from
  * @param {number} to
  * @returns {number} the position after the row; -1 if it differs
  */
-export function matchRow(csv, at, end, cells, line, from, to) {
-  if (end - at < cells.length + (to - from) + 3) return -1
-  for (let index = 0; index < cells.length; index += 1) {
-    if (csv[at] !== cells.charCodeAt(index)) return -1
-    at += 1
-  }
-  if (csv[at] !== QUOTE) return -1
+export function matchRow(csv, at, end, row, line, from, to) {
+  at = matchPlanned(csv, at, row)
+  if (at < 0 || csv[at] !== QUOTE) return -1
   at += 1
   for (let index = from; index < to; index += 1) {
     const byte = line[index]
@@ -134,6 +146,56 @@ export function matchRow(csv, at, end, cells, line, from, to) {
     }
   }
   return csv[at] === QUOTE && csv[at + 1] === LF && at + 2 <= end ? at + 2 : -1
+}
+
+/**
+ * Like the next three, compares also what lies behind the end of the window, so the caller has to judge the position.
+ * @param {Uint8Array} csv
+ * @param {number} at
+ * @param {PlannedRow} row
+ * @returns {number} the position after it; -1 if something else is there
+ */
+function matchPlanned(csv, at, { texts, values }) {
+  at = matchText(csv, at, texts[0])
+  for (let index = 0; index < values.length && at >= 0; index += 1) {
+    at = matchValue(csv, at, values[index])
+    if (at >= 0) at = matchText(csv, at, texts[index + 1])
+  }
+  return at
+}
+
+/**
+ * @param {Uint8Array} csv
+ * @param {number} at
+ * @param {string | number} value
+ */
+function matchValue(csv, at, value) {
+  if (typeof value === 'string') return matchText(csv, at, value)
+  return value >= 0 && value <= Number.MAX_SAFE_INTEGER ? matchNumber(csv, at, value) : matchText(csv, at, `${value}`)
+}
+
+/**
+ * @param {Uint8Array} csv
+ * @param {number} at
+ * @param {string} text
+ */
+function matchText(csv, at, text) {
+  const { length } = text
+  for (let index = 0; index < length; index += 1) if (csv[at + index] !== text.charCodeAt(index)) return -1
+  return at + length
+}
+
+/**
+ * @param {Uint8Array} csv
+ * @param {number} at
+ * @param {number} number a whole one up to 2^53 - 1, which no other digits give
+ */
+function matchNumber(csv, at, number) {
+  let found = csv[at] - 48
+  if (!(found >= 0 && found <= 9)) return -1
+  at += 1
+  if (found > 0) for (; isDigit(csv[at]); at += 1) found = found * 10 + csv[at] - 48
+  return found === number ? at : -1
 }
 
 /**

@@ -128,12 +128,17 @@ export function setHold(holds, place, column, value) {
   holds.chunks[Math.floor(place / CHUNK)][column][place % CHUNK] = value
 }
 
+/** The month that was asked for last: neighbouring requests are mostly of one month. */
+let recentMonth = { number: 0, name: '0000-01' }
+
 /**
  * @param {string} name YYYY-MM
  * @returns {number}
  */
 export function monthNumber(name) {
-  return Number(name.slice(0, 4)) * 12 + Number(name.slice(5, 7)) - 1
+  if (name !== recentMonth.name)
+    recentMonth = { number: Number(name.slice(0, 4)) * 12 + Number(name.slice(5, 7)) - 1, name }
+  return recentMonth.number
 }
 
 /**
@@ -141,6 +146,9 @@ export function monthNumber(name) {
  * @returns {string}
  */
 export function monthName(number) {
+  if (number === recentMonth.number) return recentMonth.name
   const month = (number % 12) + 1
-  return `${String(Math.floor(number / 12)).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}`
+  const name = `${String(Math.floor(number / 12)).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}`
+  recentMonth = { number, name }
+  return name
 }

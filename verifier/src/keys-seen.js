@@ -10,14 +10,28 @@ export function newKeysSeen() {
 
 /**
  * @param {KeysSeen} seen
- * @param {string} key at least 16 hexadecimal digits; keys are HMACs, so their digits are evenly distributed
+ * @param {string} key keys are HMACs, so their digits are evenly distributed
+ * @param {number} [from] the place of 16 hexadecimal digits in it
  * @returns {boolean} false if the key was already there
  */
-export function addKey(seen, key) {
+export function addKey(seen, key, from = 0) {
   if (seen.count * 3 > seen.slots.length) grow(seen)
-  const added = put(seen.slots, Number.parseInt(key.slice(0, 8), 16), Number.parseInt(key.slice(8, 16), 16) | 1)
+  const added = put(seen.slots, hexNumber(key, from), hexNumber(key, from + 8) | 1)
   if (added) seen.count += 1
   return added
+}
+
+/**
+ * @param {string} text
+ * @param {number} from the place of eight hexadecimal digits
+ */
+function hexNumber(text, from) {
+  let number = 0
+  for (let at = from; at < from + 8; at += 1) {
+    const code = text.charCodeAt(at)
+    number = (number << 4) | (code < 58 ? code - 48 : code - 87)
+  }
+  return number >>> 0
 }
 
 /**

@@ -2,8 +2,28 @@
 
 /**
  * A kind of value: the pattern of its text, without capturing groups, and its name for people.
- * @typedef {{ pattern: string, name: string }} Kind
+ * @typedef {{ pattern: string, name: string, form?: Form }} Kind `form` is there if it is simple: it allows the same texts as the
+ *   pattern, and `scan.js` reads them by it
  */
+
+/**
+ * @typedef {object} Form
+ * @property {'number' | 'run' | 'month' | 'constant'} is
+ * @property {number} least a number is not less; a run has not fewer bytes after its start
+ * @property {number} most
+ * @property {Uint8Array} start of a run, with its quote
+ * @property {Uint8Array} first 1 for each byte that the run may begin with, else 0
+ * @property {Uint8Array} others the same for those that follow
+ * @property {{ value: unknown, written: Uint8Array }[]} constants
+ * @property {boolean} orNull it may be null instead
+ */
+
+const NO_BYTES = new Uint8Array(0)
+const NONE = { start: NO_BYTES, first: NO_BYTES, others: NO_BYTES, constants: [] }
+/**
+ * @type {Form} all forms have the same properties, so that code which reads any of them is compiled once
+ */
+const PLAIN_FORM = { is: 'constant', least: 0, most: 0, ...NONE, orNull: false }
 
 /**
  * A pattern of the whole numbers from 1 to `max`, without leading zeros; `max` has 16 digits.
@@ -21,19 +41,47 @@ function upTo(max) {
 // 2^53 - 1: up to here every reader in every language reads the same number.
 const POSITIVE = upTo(String(Number.MAX_SAFE_INTEGER))
 
+/**
+ * @param {number} least
+ * @param {number} [most]
+ * @returns {Form}
+ */
+function numberForm(least, most = Number.MAX_SAFE_INTEGER) {
+  return { ...PLAIN_FORM, is: 'number', least, most }
+}
+
+/**
+ * @param {unknown[]} values
+ * @returns {Form}
+ */
+function constantForm(values) {
+  const constants = values.map((value) => ({ value, written: asciiBytes(JSON.stringify(value)) }))
+  return { ...PLAIN_FORM, constants }
+}
+
 /** @type {Kind} */
-export const count = { pattern: `0|${POSITIVE}`, name: 'a whole number' }
+export const count = { pattern: `0|${POSITIVE}`, name: 'a whole number', form: numberForm(0) }
+/** @type {Kind} */
+export const onlyZero = { pattern: '0', name: '0', form: numberForm(0, 0) }
 /** @type {Kind} */
 export const whole = { pattern: `0|-?${POSITIVE}`, name: 'a whole number, with a sign if below zero' }
 /** @type {Kind} */
-export const amount = { pattern: POSITIVE, name: 'a whole number above zero' }
+export const amount = { pattern: POSITIVE, name: 'a whole number above zero', form: numberForm(1) }
 /** @type {Kind} */
-export const flag = { pattern: 'true|false', name: 'true or false' }
+export const flag = { pattern: 'true|false', name: 'true or false', form: constantForm([true, false]) }
+/** @type {Kind} */
+export const onlyNull = { pattern: 'null', name: 'null', form: constantForm([null]) }
 // RFC 8785, 3.2.2.2: quote, backslash and control characters have exactly one escape; no other character is escaped.
 /** @type {Kind} */
 export const text = {
   pattern: '"(?:[^"\\\\\\x00-\\x1f]|\\\\["\\\\bfnrt]|\\\\u00(?:0[0-7bef]|1[0-9a-f]))*"',
   name: 'a text',
+}
+/** @type {Kind} */
+export const calendarMonth = {
+  pattern: '"[0-9]{4}-(?:0[1-9]|1[0-2])"',
+  name: 'a month, YYYY-MM',
+  form: { ...PLAIN_FORM, is: 'month' },
 }
 
 /**
@@ -46,22 +94,36 @@ export function word(pattern, name) {
 }
 
 /**
+ * @param {{ start?: string, of: string, first?: string, least: number, most?: number }} given after a fixed start, from `least` to
+ *   `most` characters of a class, such as `0-9a-f`; the first one may be of a class of its own
+ * @param {string} name
+ * @returns {Kind}
+ */
+export function wordOf({ start = '', of, first = of, least, most = least }, name) {
+  const form = { ...PLAIN_FORM, is: /** @type {const} */ ('run'), least, most }
+  const bytes = { start: asciiBytes(`"${start}`), first: bytesOfClass(first), others: bytesOfClass(of) }
+  return { ...word(`${start}[${first}][${of}]{${least - 1},${most - 1}}`, name), form: { ...form, ...bytes } }
+}
+
+/**
  * @param {...string} words
  * @returns {Kind}
  */
 export function oneOf(...words) {
-  return word(
+  const kind = word(
     `(?:${words.join('|').replaceAll('.', '\\.')})`,
     words.length === 1 ? `"${words[0]}"` : `one of ${words.join(', ')}`,
   )
+  return { ...kind, form: constantForm(words) }
 }
 
 /**
  * @param {Kind} kind
  * @returns {Kind}
  */
-export function orNull({ pattern, name }) {
-  return { pattern: `null|${pattern}`, name: `${name}, or null` }
+export function orNull({ pattern, name, form }) {
+  const kind = { pattern: `null|${pattern}`, name: `${name}, or null` }
+  return form === undefined ? kind : { ...kind, form: { ...form, orNull: true } }
 }
 
 /**
@@ -91,4 +153,18 @@ export function sorted(fields) {
   return Object.keys(fields)
     .sort()
     .map((key) => [key, fields[key]])
+}
+
+/** @param {string} fixed of ASCII characters */
+export function asciiBytes(fixed) {
+  return Uint8Array.from(fixed, (character) => character.charCodeAt(0))
+}
+
+/**
+ * @param {string} characters as between the brackets of a pattern
+ * @returns {Uint8Array} 1 for each byte that is one of them, else 0
+ */
+function bytesOfClass(characters) {
+  const pattern = new RegExp(`[${characters}]`)
+  return Uint8Array.from({ length: 256 }, (_, byte) => (pattern.test(String.fromCharCode(byte)) ? 1 : 0))
 }

@@ -1,11 +1,11 @@
 // Calendar months in UTC, written YYYY-MM, and times of day.
 
-const DAY = 86_400_000
+const MINUTE = 60_000
 
 /** @type {{ start: number, end: number, name: string }} */
 let month = { start: 0, end: -1, name: '' }
 /** @type {{ start: number, name: string }} */
-let day = { start: -1, name: '' }
+let minute = { start: -MINUTE, name: '' }
 
 /**
  * The month of a time in milliseconds. The last result is cached, since neighbouring events are mostly in one month.
@@ -45,15 +45,13 @@ export function startOfMonth(name) {
  * @returns {string}
  */
 export function isoTime(at) {
-  const start = Math.floor(at / DAY) * DAY
-  if (start !== day.start) day = { start, name: new Date(start).toISOString().slice(0, -13) }
-  let rest = at - start
+  if (at < minute.start || at >= minute.start + MINUTE) {
+    const start = Math.floor(at / MINUTE) * MINUTE
+    minute = { start, name: new Date(start).toISOString().slice(0, -7) }
+  }
+  const rest = Math.trunc(at - minute.start)
   const ms = rest % 1000
-  rest = (rest - ms) / 1000
-  const s = rest % 60
-  rest = (rest - s) / 60
-  const m = rest % 60
-  return `${day.name}${two((rest - m) / 60)}:${two(m)}:${two(s)}.${ms < 100 ? '0' : ''}${two(ms)}Z`
+  return `${minute.name}${two((rest - ms) / 1000)}.${ms < 100 ? '0' : ''}${two(ms)}Z`
 }
 
 /** @param {number} number */

@@ -1,5 +1,5 @@
 // Compares the rows of the two tables with their events.
-import { ledgerCells, statementCells } from './csv.js'
+import { ledgerCells, rowText, statementCells } from './csv.js'
 import { csvNeedsMore, expectLoosely, expectPlainRow, expectRow } from './csv-check.js'
 import { fill } from './reader.js'
 import { addMoney, effectsOf, keepStatement, moneyCells, requestCells, runningRows } from './workbook.js'
@@ -7,6 +7,7 @@ import { addMoney, effectsOf, keepStatement, moneyCells, requestCells, runningRo
 /** @typedef {import('./cursor.js').Cursor} Cursor */
 /** @typedef {import('./walk.js').Walk} Walk */
 /** @typedef {import('./shapes.js').LedgerEvent} LedgerEvent */
+/** @typedef {import('./csv.js').PlannedRow} PlannedRow */
 
 /**
  * @param {Walk} walk
@@ -53,12 +54,17 @@ async function statementRow(statements, event, cursor, waiting) {
 
 /**
  * @param {import('./csv-check.js').CsvCheck} check
- * @param {string | undefined} cells
+ * @param {PlannedRow | undefined} cells
  * @param {Cursor} cursor
  */
 function compareLoosely(check, cells, { reader, seq }) {
   const bytes = reader.buffer.subarray(reader.from, reader.to)
-  return expectLoosely(check, cells?.split(','), new TextDecoder().decode(bytes), seq)
+  return expectLoosely(check, cellsOf(cells), new TextDecoder().decode(bytes), seq)
+}
+
+/** @param {PlannedRow | null | undefined} row */
+function cellsOf(row) {
+  return row === null || row === undefined ? undefined : rowText(row).split(',')
 }
 
 /** A row of a plain table is never nearly as long. */
@@ -98,7 +104,7 @@ export async function endRequests({ workbook, requests }) {
 
 /**
  * @param {import('./csv-check.js').CsvCheck} check
- * @param {{ cells: string, seq: number }[]} rows
+ * @param {{ cells: PlannedRow, seq: number }[]} rows
  */
 async function plainRows(check, rows) {
   for (const { cells, seq } of rows) await plainRow(check, cells, seq)
@@ -106,7 +112,7 @@ async function plainRows(check, rows) {
 
 /**
  * @param {import('./csv-check.js').CsvCheck} check
- * @param {string | null} cells
+ * @param {PlannedRow | null} cells
  * @param {number} seq
  */
 function plainRow(check, cells, seq) {
@@ -118,12 +124,12 @@ function plainRow(check, cells, seq) {
 
 /**
  * @param {import('./csv-check.js').CsvCheck} check
- * @param {string | null} cells
+ * @param {PlannedRow | null} cells
  * @param {number} seq
  */
 async function plainRowSlowly(check, cells, seq) {
   const { reader } = check
   while (!reader.done && reader.end - reader.at <= LONGEST && (await fill(reader)));
   if (cells !== null && expectPlainRow(check, cells)) return
-  await expectLoosely(check, cells?.split(','), undefined, seq)
+  await expectLoosely(check, cellsOf(cells), undefined, seq)
 }

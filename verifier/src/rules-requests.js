@@ -43,7 +43,7 @@ export function judgeReservation(book, event, account) {
     noteBreach(book, event, 'a reservation holds for two minutes', at + HOLD_MS, data.expires_at)
   }
   // A request id starts with its time; only its last half is random.
-  if (!addKey(book.requests, data.request.slice(-16))) {
+  if (!addKey(book.requests, data.request, data.request.length - 16)) {
     noteBreach(book, event, 'a request is reserved once', 'a new request', data.request)
   }
   if (event.v < book.reservedVersion) {

@@ -185,8 +185,8 @@ function readAndJudge(walk, cursor, leaf, { scope, origin }) {
   const { reader } = cursor
   if (reader.ending === 'long')
     addFinding(walk, 'lines', findingAt(cursor, reader.to - reader.from, 'a line break', 'a line too long'))
-  const line = byteText(reader.buffer, reader.from, reader.to)
-  const read = readEvent(line, () => decode(reader.buffer.subarray(reader.from, reader.to)))
+  const { buffer, from, to } = reader
+  const read = readEvent(byteText(buffer, from, to), () => decode(buffer.subarray(from, to)), buffer, from)
   if (isFault(read)) {
     addFinding(walk, read.newer ? 'newer' : 'lines', findingAt(cursor, read.at, read.expected, read.found))
     if (read.event !== undefined) {

@@ -1,7 +1,9 @@
 // The controller's tables, requests.csv and money.csv: which rows the events give, in which order.
+import { rowOf } from './csv.js'
 import { isoTime, monthOf } from './months.js'
 
 /** @typedef {import('./shapes.js').LedgerEvent} LedgerEvent */
+/** @typedef {import('./csv.js').PlannedRow} PlannedRow */
 
 export const REQUEST_COLUMNS = [
   'account',
@@ -58,7 +60,10 @@ export const MONEY_COLUMNS = [
 ]
 
 /** @typedef {{ requests: number, settled: number, late: number, released: number, expired: number, credits: number, tokensIn: number, tokensOut: number }} RequestSums */
-/** A reserve is kept until its request can have no further row. @typedef {{ event: LedgerEvent, leaf: string, ended: boolean }} Begun */
+/**
+ * What a row takes from the reserve, kept until its request can have no further row.
+ * @typedef {{ seq: number, at: number, account: string, period: string, request: string, operation: string, source: string, lot: number | null, leaf: string, ended: boolean }} Begun
+ */
 
 /** @param {string | undefined} month */
 export function newWorkbook(month) {
@@ -90,15 +95,14 @@ function noRequests() {
  * @param {Workbook} book
  * @param {LedgerEvent} event
  * @param {string} leaf
- * @returns {string | null | undefined}
+ * @returns {PlannedRow | null | undefined}
  */
 export function requestCells(book, event, leaf) {
   const { type, data, seq } = event
   if (!type.startsWith('request.')) return undefined
   const counts = book.month === undefined || data.period === book.month
   if (type === 'request.reserved') {
-    if (counts) book.begun.set(seq, { event, leaf, ended: false })
-    else book.begun.set(seq, { event, leaf, ended: true })
+    book.begun.set(seq, begunBy(event, leaf, !counts))
     return undefined
   }
   const begun = book.begun.get(data.reserve)
@@ -112,50 +116,79 @@ export function requestCells(book, event, leaf) {
     book.blind += 1
     return null
   }
-  addUp(book, event, begun.event)
-  return cellsOfRequest(event, leaf, begun.event)
+  addUp(book, event, begun)
+  return cellsOfRequest(event, leaf, begun)
+}
+
+/**
+ * @param {LedgerEvent} reserve thousands may run at once, so the event itself is not kept
+ * @param {string} leaf
+ * @param {boolean} ended
+ * @returns {Begun}
+ */
+function begunBy({ seq, at, account, data }, leaf, ended) {
+  const { period, request, operation, source, lot = null } = data
+  return { seq, at, account, period, request, operation, source, lot, leaf, ended }
 }
 
 /**
  * The rows of the requests that no line ends, in the order in which they began.
  * @param {Workbook} book
- * @returns {{ cells: string, seq: number }[]}
+ * @returns {{ cells: PlannedRow, seq: number }[]}
  */
 export function runningRows({ begun }) {
   return [...begun.values()]
     .filter(({ ended }) => !ended)
-    .map(({ event, leaf }) => ({ cells: cellsOfRequest(event, leaf, event), seq: event.seq }))
+    .map((reserve) => {
+      const { seq, at, account, period } = reserve
+      const event = { seq, at, account, type: 'request.reserved', data: { period } }
+      return { cells: cellsOfRequest(event, reserve.leaf, reserve), seq }
+    })
 }
 
 /**
- * @param {LedgerEvent} event
+ * @param {Pick<LedgerEvent, 'seq' | 'at' | 'account' | 'type' | 'data'>} event the reserve itself if the request still runs
  * @param {string} leaf
- * @param {LedgerEvent} reserve
+ * @param {Begun} reserve
  */
 function cellsOfRequest(event, leaf, reserve) {
   const { type, data } = event
-  const { request, operation, source, lot = null } = reserve.data
-  const settled = type === 'request.settled'
-  const credits = settled ? data.amount : 0
-  let outcome = 'running'
-  if (settled) outcome = data.late ? 'late' : 'settled'
-  else if (type === 'request.released') outcome = 'released'
-  else if (type === 'request.expired') outcome = 'expired'
-  const flags = `${outcome === 'late' ? 0 : 1},${settled ? 1 : 0},${outcome === 'late' ? 1 : 0},${outcome === 'released' ? 1 : 0},${outcome === 'expired' ? 1 : 0},${outcome === 'running' ? 1 : 0}`
-  const split = source === 'lot' ? `0,${credits},${credits}` : `${credits},0,${credits}`
+  const { request, operation, source, lot } = reserve
+  const credits = type === 'request.settled' ? data.amount : 0
+  const fromLot = source === 'lot' ? credits : 0
+  const outcome = type === 'request.settled' && data.late ? 'late' : OUTCOMES[type]
   const end = outcome === 'running' ? '' : isoTime(event.at)
-  const who = `${event.account},${request},${isoTime(reserve.at)},${end},${data.period},${operation},${data.model ?? ''}`
-  const whence = `${outcome},${data.reason ?? ''},${source},${lot === null ? '' : `event_${lot}`}`
-  return `${who},${whence},${flags},${split},${data.tokens_in ?? 0},${data.tokens_out ?? 0},event_${reserve.seq},event_${event.seq},sha256:${leaf}`
+  const lotName = lot === null ? '' : `event_${lot}`
+  return rowOf`${event.account},${request},${isoTime(reserve.at)},${end},${data.period},${operation},${data.model ?? ''},${outcome},${data.reason ?? ''},${source},${lotName},${COUNTED_AS[outcome]},${credits - fromLot},${fromLot},${credits},${data.tokens_in ?? 0},${data.tokens_out ?? 0},event_${reserve.seq},event_${event.seq},sha256:${leaf}`
+}
+
+/**
+ * @type {Record<string, string>} by the last event of a request
+ */
+const OUTCOMES = {
+  'request.reserved': 'running',
+  'request.settled': 'settled',
+  'request.released': 'released',
+  'request.expired': 'expired',
+}
+
+/**
+ * @type {Record<string, string>} the columns from `requests` to `running`
+ */
+const COUNTED_AS = {
+  settled: '1,1,0,0,0,0',
+  late: '0,1,1,0,0,0',
+  released: '1,0,0,1,0,0',
+  expired: '1,0,0,0,1,0',
+  running: '1,0,0,0,0,1',
 }
 
 /**
  * @param {Workbook} book
  * @param {LedgerEvent} event
- * @param {LedgerEvent} reserve
+ * @param {Begun} reserve
  */
-function addUp(book, { type, data }, reserve) {
-  const { operation } = reserve.data
+function addUp(book, { type, data }, { operation }) {
   const own = book.operations.get(operation) ?? noRequests()
   book.operations.set(operation, own)
   for (const sums of [own, book.sums]) {
@@ -237,7 +270,7 @@ export function netOf({ paid, refunded, disputed }) {
  * The rows of money.csv that an event of ledger.jsonl gives.
  * @param {LedgerEvent} event
  * @param {Effect[]} effects
- * @returns {string[]}
+ * @returns {PlannedRow[]}
  */
 export function moneyCells(event, effects) {
   const { seq, at, account, data } = event
@@ -246,7 +279,7 @@ export function moneyCells(event, effects) {
   const ids = `${data.number ?? ''},${invoiceIdOf(event)},${obj},${isoTime(created * 1000)}`
   return effects.map((each) => {
     const { kind, paid, refunded, disputed, tax, unmoved, line } = each
-    return `${who},${kind},${ids},${line === undefined ? ',,,,,,' : cellsOfLine(line, data.currency)},${netOf(each)},${paid},${refunded},${disputed},${tax},${unmoved},${data.currency},event_${seq}`
+    return rowOf`${who},${kind},${ids},${line === undefined ? ',,,,,,' : cellsOfLine(line, data.currency)},${netOf(each)},${paid},${refunded},${disputed},${tax},${unmoved},${data.currency},event_${seq}`
   })
 }
 
