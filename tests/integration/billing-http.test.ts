@@ -247,7 +247,7 @@ test('without a payment service the screen says so, and nothing breaks', async (
   await using plain = await startServer({ DEMO_PAGES: 'off' })
   const gus = await signedIn(plain, 'gus@example.com')
   const page = await textOf(await gus.get('/dashboard/billing'))
-  expect(page).toContain('You can’t buy plans here')
+  expect(page).toContain('Plans aren’t sold here')
   expect(page).not.toContain('Upgrade')
   expect((await gus.post('/dashboard/billing', { intent: 'portal' })).headers.get('location')).toBe(
     '/dashboard/billing',

@@ -3,8 +3,10 @@ import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { formatsFor } from '#app/components/ui/format.ts'
+import { WORKS, type Work } from '#app/domain/billing/credits.ts'
 import { PLANS, yearlySavingsCents } from '#app/domain/billing/plans.ts'
 import { LOCALES, type Locale } from '#app/domain/preferences/language.ts'
+import type { billing as english } from '#app/locales/en/billing.ts'
 import { startOpenAiDouble } from '#tests/mocks/openai/server.ts'
 import { type Browser, signedIn, visitor } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
@@ -165,6 +167,27 @@ test('limits, counts and their messages on every screen and by call are those of
   const { body: profile } = await call(server, 'GET', '/api/user/profile', { token: bob.token })
   expect(profile).toMatchObject({ user: { usage_limit: 7 }, usage: { limit: 7, remaining: 7 } })
 })
+
+test.each(LOCALES)(
+  'in %s the billing screen says what a credit pays for and what is free, as GET /api/plans does',
+  async (locale) => {
+    await ada.post('/display', { language: locale })
+    const { billing } = (await import(`../../app/locales/${locale}/billing.ts`)) as { billing: typeof english }
+    const { credits } = (await call(server, 'GET', '/api/plans')).body as { credits: Record<Work, number> }
+    const named = (price: number) =>
+      WORKS.filter((work) => credits[work] === price)
+        .map((work) => billing.credits.work[work])
+        .join(', ')
+    const text = await screen('/dashboard/billing')
+    const lines = [
+      [billing.credits.one, named(1)],
+      [billing.credits.free, named(0)],
+    ]
+    for (const [price, works] of lines) expect(text.replaceAll(/ +/g, ' ')).toContain(`${price} ${works}`)
+    expect([named(1), named(0)].join().split(',')).toHaveLength(WORKS.length)
+    await ada.post('/display', { language: 'en' })
+  },
+)
 
 test.each(LOCALES)('in %s the notice of the starter plan counts prompts as the table does', async (locale) => {
   await ada.post('/display', { language: locale })

@@ -4,6 +4,21 @@ import type { Translation } from '../translation.ts'
 export const billing: Translation<typeof source> = {
   title: 'Abrechnung',
   usage: 'Aktueller Verbrauch',
+  credits: {
+    title: 'Kostenlose Funktionen',
+    one: '1 Credit',
+    free: 'Kostenlos',
+    work: {
+      assist: 'Antworten des Assistenten',
+      fix_only: 'Korrekturen',
+      check: 'Prüfungen',
+      alternatives: 'andere Formulierungen',
+      synonyms: 'Synonyme',
+      compare: 'Vergleiche',
+      analyze_text: 'Lesbarkeit und Stil',
+      mask: 'Verbergen von Angaben',
+    },
+  },
   off: {
     title: 'Tarife können hier nicht gekauft werden',
     text: 'Der Betreiber dieser Website legt sie fest.',

@@ -2,9 +2,24 @@
 export const billing = {
   title: 'Billing',
   usage: 'Current usage',
+  credits: {
+    title: 'Free features',
+    one: '1 credit',
+    free: 'Free',
+    work: {
+      assist: 'answers from the assistant',
+      fix_only: 'corrections',
+      check: 'checks',
+      alternatives: 'other wordings',
+      synonyms: 'synonyms',
+      compare: 'comparisons',
+      analyze_text: 'readability and style',
+      mask: 'hiding facts',
+    },
+  },
   off: {
-    title: 'You can’t buy plans here',
-    text: 'This site’s administrator sets them.',
+    title: 'Plans aren’t sold here',
+    text: 'Your administrator sets them.',
   },
   back: {
     waiting: 'Waiting for the payment service. This page updates by itself.',

@@ -4,6 +4,21 @@ import type { Translation } from '../translation.ts'
 export const billing: Translation<typeof source> = {
   title: 'Facturación',
   usage: 'Uso actual',
+  credits: {
+    title: 'Funciones gratis',
+    one: '1 crédito',
+    free: 'Gratis',
+    work: {
+      assist: 'respuestas del asistente',
+      fix_only: 'correcciones',
+      check: 'revisiones',
+      alternatives: 'otras formas de decirlo',
+      synonyms: 'sinónimos',
+      compare: 'comparaciones',
+      analyze_text: 'legibilidad y estilo',
+      mask: 'ocultación de datos',
+    },
+  },
   off: {
     title: 'Aquí no se pueden comprar planes',
     text: 'Los fija el administrador de este sitio.',

@@ -4,6 +4,21 @@ import type { Translation } from '../translation.ts'
 export const billing: Translation<typeof source> = {
   title: 'Facturation',
   usage: 'Utilisation actuelle',
+  credits: {
+    title: 'Fonctions gratuites',
+    one: '1 crédit',
+    free: 'Gratuit',
+    work: {
+      assist: 'réponses de l’assistant',
+      fix_only: 'corrections',
+      check: 'vérifications',
+      alternatives: 'autres formulations',
+      synonyms: 'synonymes',
+      compare: 'comparaisons',
+      analyze_text: 'lisibilité et style',
+      mask: 'masquage des faits',
+    },
+  },
   off: {
     title: 'Aucune offre n’est en vente ici',
     text: 'L’administrateur de ce site les fixe.',

@@ -4,6 +4,21 @@ import type { Translation } from '../translation.ts'
 export const billing: Translation<typeof source> = {
   title: 'Cobrança',
   usage: 'Uso atual',
+  credits: {
+    title: 'Recursos grátis',
+    one: '1 crédito',
+    free: 'Grátis',
+    work: {
+      assist: 'respostas do assistente',
+      fix_only: 'correções',
+      check: 'revisões',
+      alternatives: 'outras formas de dizer',
+      synonyms: 'sinônimos',
+      compare: 'comparações',
+      analyze_text: 'legibilidade e estilo',
+      mask: 'ocultação de fatos',
+    },
+  },
   off: {
     title: 'Não é possível comprar planos aqui',
     text: 'O administrador deste site os define.',

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { assistantContext } from '#app/.server/assistant/context.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { billingContext } from '#app/.server/billing/context.ts'
 import { mayBuy } from '#app/.server/billing/own-billing.ts'
@@ -7,6 +8,7 @@ import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { usageContext } from '#app/.server/usage/context.ts'
 import { BillingNotes } from '#app/components/billing/billing-notes.tsx'
+import { CreditPrices } from '#app/components/billing/credit-prices.tsx'
 import { InvoiceTable } from '#app/components/billing/invoice-table.tsx'
 import { intervalWords, planCards } from '#app/components/billing/plan-card-texts.ts'
 import { PlanCards } from '#app/components/billing/plan-cards.tsx'
@@ -55,6 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(
     {
       usage,
+      engine: context.get(assistantContext).engine.name,
       spending: billing.spending(user, usage),
       mayChange: mayBuy(user),
       standing: billing.standing(user),
@@ -109,6 +112,7 @@ export default function Billing({ loaderData }: Route.ComponentProps) {
       <BillingNotes {...loaderData} plan={usage.plan} behind={billing?.behind === true} />
       <section className="stack" aria-label={t('usage')}>
         <UsageFigures usage={usage} />
+        <CreditPrices engine={loaderData.engine} />
         <SpendingNote usage={usage} spending={loaderData.spending} mayChange={loaderData.mayChange} />
       </section>
       {configured && (

@@ -2,6 +2,7 @@ import { assistantContext } from '#app/.server/assistant/context.ts'
 import { call, reads } from '#app/.server/http/call.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
 import { formatsFor } from '#app/components/ui/format.ts'
+import { creditsFor } from '#app/domain/billing/credits.ts'
 import { planPoints } from '#app/domain/billing/plan-points.ts'
 import { PLAN_KEYS, PLANS, yearlySavingsCents } from '#app/domain/billing/plans.ts'
 
@@ -9,13 +10,8 @@ import { PLAN_KEYS, PLANS, yearlySavingsCents } from '#app/domain/billing/plans.
 const plans = call({
   GET: reads(({ context, say: t }) => {
     const formats = formatsFor(localeOf(context))
-    const isBuiltIn = context.get(assistantContext).engine.name === 'builtin'
-    const withModel = isBuiltIn ? 0 : 1
     return Response.json({
-      credits: {
-        ...{ assist: 1, fix_only: withModel, alternatives: withModel, synonyms: 0 },
-        ...{ check: 0, compare: 0, analyze_text: 0, mask: 0 },
-      },
+      credits: creditsFor(context.get(assistantContext).engine.name),
       plans: PLAN_KEYS.map((key) => {
         const plan = PLANS[key]
         const savings = yearlySavingsCents(plan)
