@@ -7,7 +7,7 @@ export const PORTUGUESE_PATTERNS: readonly PatternGroup[] = [
     rule: 'pt.confused',
     lines: `
 #|,|. [mais>mas] ninguém|tudo|nós|depois|{sub}|não|eu|ele|ela|isso|acho|nunca|infelizmente|também|ainda|foi|é|está|quando|se
-[mas>mais] {adj}|de|que|tarde|informações|tempo|dinheiro|pessoas|uma|um|alto|rápido|caro|barato|importante|cedo|perto|longe|do|fácil|gente|vezes
+^, [mas>mais] {adj}|de|que|tarde|informações|tempo|dinheiro|pessoas|uma|um|alto|rápido|caro|barato|importante|cedo|perto|longe|do|fácil|gente|vezes
 muito|um|uma|nada|cada|vez|dia|não|ainda|é|são|os|as|o|a|anos|reais [mas>mais] .|que
 [mau>mal] {pp}|feito|educado|informado|humorado|estar|entendido
 muito|me|passar|passou|sinto|sentindo|fala|falar|está|estou|dormi|comi|sabe [mau>mal] ^humor|cheiro|tempo|gosto
@@ -138,16 +138,16 @@ a gente não|já|se|também? [vamos|somos|estamos|temos|fomos|fizemos|queremos|p
 ^de|com|para|pra|por|a|em|entre|sem|sobre|contra|até nós não|já|nos|também|só? [vai|foi|é|está|tem|quer|pode|fez|precisa|gosta|estava|faz|sabe|ficou|chegou|vão|são|estão|tinha|era|deve|tá|temo|fumo|vamo|comprou|usa>vamos|fomos|somos|estamos|temos|queremos|podemos|fizemos|precisamos|gostamos|estávamos|fazemos|sabemos|ficamos|chegamos|vamos|somos|estamos|tínhamos|éramos|devemos|estamos|temos|fomos|vamos|compramos|usamos]
 ^de|com|para|pra|por|a|em|entre|sem|sobre|contra|até eles|elas|vocês não|já|se|também|só|me? [vai|foi|é|está|quer|pode|fez|precisa|gosta|estava|faz|sabe|ficou|chegou|era|deve|disse|trabalha|mora|tinha|falou|ia|será|ganhou|comprou|veio|deu|viu|enviou>vão|foram|são|estão|querem|podem|fizeram|precisam|gostam|estavam|fazem|sabem|ficaram|chegaram|eram|devem|disseram|trabalham|moram|tinham|falaram|iam|serão|ganharam|compraram|vieram|deram|viram|enviaram]
 #|que|mas|e|porque|se|quando os|as|meus|minhas|seus|suas|nossos|nossas|estes|estas|esses|essas|muitos|muitas|alguns|algumas|todos|vários|dois|duas|três {plural} {plural}? não|já|se|também|ainda? [vai|foi|é|está|quer|pode|fez|precisa|gosta|estava|faz|sabe|ficou|chegou|era|deve|disse|custa|tinha|parece|será|funciona|veio|trabalha|saiu|acabou>vão|foram|são|estão|querem|podem|fizeram|precisam|gostam|estavam|fazem|sabem|ficaram|chegaram|eram|devem|disseram|custam|tinham|parecem|serão|funcionam|vieram|trabalham|saíram|acabaram]
-#|que|mas|porque|quando o|a|meu|minha|seu|sua|este|esta|esse|essa|nosso|nossa|cada|um|uma {single} não|já|se? [vão|foram|são|estão|querem|podem|fizeram|precisam|estavam|fazem|eram|devem|tinham|têm>vai|foi|é|está|quer|pode|fez|precisa|estava|faz|era|deve|tinha|tem]
+#|que|mas|porque|quando o|a|meu|minha|seu|sua|este|esta|esse|essa|nosso|nossa|cada|um|uma {single} não|já|se? [vão|foram|são|estão|querem|podem|fizeram|precisam|estavam|fazem|eram|devem|tinham|têm>vai|foi|é|está|quer|pode|fez|precisa|estava|faz|era|deve|tinha|tem] ^as|os
 ^e|ou|nem eu não|já|me|te|só|também? [vai|é|está|tem|quer|pode|fez|foi|sabe|precisa|gosta|acha|somos|vamos>vou|sou|estou|tenho|quero|posso|fiz|fui|sei|preciso|gosto|acho|sou|vou]
 #|que|mas|porque|se|quando você|ele|ela não|já|me|se|só|também? [vou|sou|estou|tenho|quero|posso|fiz|sei|preciso|vão|são|estão|querem|podem|foram|fizeram>vai|é|está|tem|quer|pode|fez|sabe|precisa|vai|é|está|quer|pode|foi|fez]
 a maioria das|dos {plural} não? [são|estão|têm|querem|podem|pensam|acham|vão|preferem>é|está|tem|quer|pode|pensa|acha|vai|prefere]
 ?a maioria das|dos {plural} não? [são>é]
 todo mundo não? [são|estão|têm|querem|podem|foram|sabem|vão>é|está|tem|quer|pode|foi|sabe|vai]
 os|as|uns|umas|meus|minhas|seus|suas|nossos|nossas|dois|duas|três|quatro|cinco|muitos|muitas|vários|várias|alguns|algumas|estes|estas|esses|essas|todos|todas|poucos|seis|dez|dos|das|nos|nas|aos os|as? [{single}>~plural]
-[um {fem}>uma =1]
+[um {femthing}>uma =1]
 [uma {masc}>um =1]
-[o {fem}>a =1]
+[o {femthing}>a =1]
 #|com|para|é|foi|tem|e [a {masconly}>o =1] 
 [os {femp}>as =1]
 [as {mascp}>os =1]

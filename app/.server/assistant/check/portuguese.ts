@@ -115,6 +115,9 @@ export function createPortugueseRules(knows: (word: string) => boolean): Pattern
         plural3(token.lower) !== undefined &&
         knows(`${token.lower}r`),
       fem: within(NOUNS_F),
+      // "O camisa 10", "um cara": said of a man.
+      femthing: ({ lower }) =>
+        NOUNS_F.has(lower) && !/^(?:camisa|cara|meia|cabeça|capa|caixa|guia|câmera|ponta|bandeira|defesa)$/.test(lower),
       masconly: (token) =>
         NOUNS_M.has(token.lower) &&
         !/^(?:dia|caminho|tempo|fim|prazo|direito|caso|mercado|verão|passado|exemplo|respeito|guarda|banho|pagamento|cartão|quarto|jogo|mar|parte)$/.test(

@@ -1,3 +1,4 @@
+import type { Family } from '#app/domain/check/finding.ts'
 import type { KnownLanguage } from '#app/domain/writing/facts/fact.ts'
 import type { Draft } from './draft.ts'
 import { type EnglishTools, englishRules } from './english-rules.ts'
@@ -71,6 +72,25 @@ function inPlural(
   })
 }
 
+/** What a name cannot have: its ending, its marks, its likeness to another word. */
+const OF_ORDINARY_WORDS: ReadonlySet<Family> = new Set(['agreement', 'confused', 'grammar', 'tense', 'preposition'])
+
+/** "Los Padilla", "El Romeral": a word with a capital in the middle of a sentence is a name, in languages that write only names so. */
+function apartFromNames(drafts: Draft[], sentence: string): Draft[] {
+  if (sentence === sentence.toUpperCase()) return drafts
+  return drafts.flatMap((draft) => {
+    const { start, end, family, rule } = draft
+    // "El Valencia" as a whole.
+    if (/^(?:agreement|preposition)$/.test(family) && /\s\p{Lu}\p{Ll}/u.test(sentence.slice(start, end))) return []
+    const isName =
+      /^\p{Lu}/u.test(sentence.slice(start, start + 2)) &&
+      !/(?:^|[.:!?…]\s*)[\s"'“«¿¡([—–-]*$/u.test(sentence.slice(Math.max(0, start - 8), start))
+    if (!isName) return [draft]
+    if (rule.endsWith('.accent')) return [{ ...draft, sure: false }]
+    return OF_ORDINARY_WORDS.has(family) ? [] : [draft]
+  })
+}
+
 async function otherRules(language: Exclude<KnownLanguage, 'en'>, folder: string | undefined): Promise<LanguageRules> {
   const dictionaries = dictionariesOf(language, folder)
   const speller = await openSpeller({ language, dictionaries })
@@ -82,7 +102,7 @@ async function otherRules(language: Exclude<KnownLanguage, 'en'>, folder: string
     alone(sentence, budget) {
       const list = tokens(sentence)
       return [
-        ...own(list, sentence),
+        ...(language === 'de' ? own(list, sentence) : apartFromNames(own(list, sentence), sentence)),
         ...inPlural(speller.drafts(list, budget), list, { language, knows: speller.knows }),
       ]
     },

@@ -18,7 +18,7 @@ otra|una|cada|esta|alguna|primera|última|rara|segunda [ves>vez] ^que
 ? {word} [por que>porque] el|la|los|las|no|mi|me|se|hay|está|es|tengo|quiero|necesito|ayer|hoy|él|ella|yo
 cómo|qué [estas>estás]
 #|que|pero|y|porque|si|cuando los|las|mis|tus|sus|nuestros|nuestras|estos|estas|muchos|muchas|algunos|varios {splural} no|se|me|le|lo|nos|ya|también? [{v3gen}>~plural3]
-^de|entre|con|a|por|para|en ellos|ellas|ustedes no|se|me|le|lo|nos|ya|también? [{v3gen}>~plural3]
+^{prep} ellos|ellas|ustedes no|se|me|le|lo|nos|ya|también? [{v3gen}>~plural3]
 {sub}|puede|debe|podría|debería|tiene|de|por|tras|después [a ver>haber] {pp}
 [aver>haber] {pp}
 [aver>a ver/haber] ^{pp}
@@ -29,7 +29,8 @@ por|de|hasta|desde|está|están|estaba|vive|estoy|ve|quédate|deja [hay>ahí] .|
 [ahy|hai>hay]
 [valla>vaya] a|al|usted|con|bien|donde|por
 que [valla>vaya]
-[vallan|vallas|vallamos|valláis>vayan|vayas|vayamos|vayáis]
+^las|unas|estas|esas|de|en|con|y|sus|mis|otras|dos|tres [vallas>vayas] a|al|con|tan|muy|solo|sola|,|.
+[vallan|vallamos|valláis>vayan|vayamos|vayáis]
 ^se [halla>haya] {pp}
 ? se [halla>haya] {pp}
 que|no|quien|cuando [halla>haya] {pp}|un|una|más|algún|problemas
@@ -57,9 +58,9 @@ a [travez|traves>través]
 [através>a través]
 [a parte>aparte] de
 [así mismo>asimismo] ,
-[sino>si no] {sub}|te|me|se|le|lo|nos|puede|puedes|puedo|quieres|tienes|hay|es|está|llega|llegas|viene|vienes|fuera|hubiera|pago|pagas
+[sino>si no] {sub}|te|me|se|le|nos|puede|puedes|puedo|quieres|tienes|hay|es|está|llega|llegas|viene|vienes|fuera|hubiera|pago|pagas
 no {word} {word}? {word}? , [si no>sino] {word}
-,|y [si no>sino] que|también
+, [si no>sino] que|también
 #|¿|¡ [porque|porqué|por que>por qué] {v}? {word}? {word}? {word}? {word}? {word}? {word}? {word}? {word}? ?
 sé|sabe|saber|entiendo|explica|explicar|pregunta|preguntar|dime|razón|explíqueme|saben|entender|explicarme [porque|porqué>por qué]
 [porqué>porque] {sub}|no|el|la|es|me|se|estoy|tengo|hay|está|los|las|mi
@@ -70,7 +71,7 @@ el [porque|por qué>porqué]
 voy|vas|va|vamos|van|fui|fue|iba|empezó|empieza|ir|vaya|gracias|junto|debido|frente|respecto|ayuda|volver|vuelve|volví|llamar|llamé|escribo|dirijo [ha>a]
 [ha>a] el|la|los|las|mi|su|un|una|veces|pesar|través|partir|causa|{inf}
 [he>e] {iword}
-[asia>hacia] {word}
+{word} [asia>hacia] {word}
 [has>haz] tu|clic|la|el|lo|una|un
 [as>has] {pp}
 [cojer|recojer|escojer|protejer|elejir|dirijir|exijir>coger|recoger|escoger|proteger|elegir|dirigir|exigir]
@@ -98,7 +99,7 @@ y|que|como|con|eres [tu>tú] .
 a|con|para|de|por|sin|ante|entre|según|hacia|sobre [el>él] y|me|se|le|no|nos|es|era|fue|también|porque|cuando|pero
 a|con|para|de|por|sin|ante|entre|según|hacia|sobre [el>él] mismo .|,|y|que|a|en
 # a [el>él] le|no|me|se|también
-[el>él] {v3}|es|está|tiene|dice|dijo|no|me|se|fue|era|va|quiere|puede|sabe|hace|vive|trabaja|y ^{n}|que
+[el>él] {v3only}|es|está|tiene|dice|dijo|no|me|se|fue|era|va|quiere|puede|sabe|hace|vive|trabaja|y ^{n}|que
 con|para|de|a|por|sin|en|y [el>él] .|,|y {v3}|es|me
 [él>el] {mascnoun}
 un|taza|tomar|el|de [te>té] .|verde|con|negro|caliente|y
@@ -127,13 +128,13 @@ que|cuando|donde|no|usted [este>esté] {ing}|bien|listo|disponible|seguro|en|de|
     lines: `
 [habían|hubieron|habrán|habrían|hayan|hubieran>había|hubo|habrá|habría|haya|hubiera] {num}|muchos|muchas|varios|varias|pocos|pocas|unos|unas|demasiados|problemas|personas|más|dos|tres|algunos|algunas|tantos|tantas
 [hacen>hace] {num}|muchos|dos|tres|cinco|diez|unos|varios|pocos|algunos años|meses|días|semanas|horas|minutos
-la gente|mayoría|familia|policía no|se|me|lo? [son|están|tienen|quieren|piensan|dicen|hacen|van|pueden|creen|viven|trabajan|saben|necesitan|deben|compran|usan|hablan|fueron|estaban|vinieron|llegaron>es|está|tiene|quiere|piensa|dice|hace|va|puede|cree|vive|trabaja|sabe|necesita|debe|compra|usa|habla|fue|estaba|vino|llegó]
+la gente|familia|policía no|se|me|lo? [son|están|tienen|quieren|piensan|dicen|hacen|van|pueden|creen|viven|trabajan|saben|necesitan|deben|compran|usan|hablan|fueron|estaban|vinieron|llegaron>es|está|tiene|quiere|piensa|dice|hace|va|puede|cree|vive|trabaja|sabe|necesita|debe|compra|usa|habla|fue|estaba|vino|llegó]
 todo el mundo [son|están|tienen|quieren|piensan|dicen|hacen|van|pueden|creen|saben>es|está|tiene|quiere|piensa|dice|hace|va|puede|cree|sabe]
 #|que|pero|y|porque|si|cuando los dos|tres|cuatro [es|está|tiene|quiere|puede|hace|va|fue|era|vive|trabaja>son|están|tienen|quieren|pueden|hacen|van|fueron|eran|viven|trabajan]
 #|que|pero|y|porque|si|cuando los|las|mis|tus|sus|nuestros|nuestras|estos|estas|esos|muchos|muchas|algunos|varios {plural} {plural}? no|se|me|le|lo|nos|ya|también? [es|está|tiene|quiere|puede|hace|va|debe|fue|era|estaba|había|ha|tenía|necesita|dice|viene|llega|sale|cuesta|parece|gusta|será|llegó>son|están|tienen|quieren|pueden|hacen|van|deben|fueron|eran|estaban|habían|han|tenían|necesitan|dicen|vienen|llegan|salen|cuestan|parecen|gustan|serán|llegaron]
-#|que|pero|porque|si el|la|mi|tu|su|este|esta|ese|esa|un|una|cada {single} no|se|me|le|lo|nos|ya? [son|están|tienen|quieren|pueden|hacen|van|deben|fueron|eran|estaban|han|tenían>es|está|tiene|quiere|puede|hace|va|debe|fue|era|estaba|ha|tenía]
-^de|con|para|por|a|en|entre|sin|según ellos|ellas|ustedes no|se|me|lo|le|nos|ya? [es|está|tiene|quiere|puede|hace|va|debe|fue|era|estaba|ha|tenía|sabe|dice|vive|trabaja>son|están|tienen|quieren|pueden|hacen|van|deben|fueron|eran|estaban|han|tenían|saben|dicen|viven|trabajan]
-^de|con|para|por|a|en|entre|sin|según nosotros|nosotras no|nos|lo|ya? [es|son|están|tienen|quieren|pueden|hacen|van|fueron|han|tengo|soy|voy|está|va>somos|somos|estamos|tenemos|queremos|podemos|hacemos|vamos|fuimos|hemos|tenemos|somos|vamos|estamos|vamos]
+#|que|pero|porque|si el|la|mi|tu|su|este|esta|ese|esa|un|una|cada {single} no|se|me|le|lo|nos|ya? [son|están|tienen|quieren|pueden|hacen|van|deben|fueron|eran|estaban|han|tenían>es|está|tiene|quiere|puede|hace|va|debe|fue|era|estaba|ha|tenía] ^los|las|mis|sus|tus|unos|unas|{plural}
+^{prep} ellos|ellas|ustedes no|se|me|lo|le|nos|ya? [es|está|tiene|quiere|puede|hace|va|debe|fue|era|estaba|ha|tenía|sabe|dice|vive|trabaja>son|están|tienen|quieren|pueden|hacen|van|deben|fueron|eran|estaban|han|tenían|saben|dicen|viven|trabajan]
+^{prep} nosotros|nosotras no|nos|lo|ya? [es|son|están|tienen|quieren|pueden|hacen|van|fueron|han|tengo|soy|voy|está|va>somos|somos|estamos|tenemos|queremos|podemos|hacemos|vamos|fuimos|hemos|tenemos|somos|vamos|estamos|vamos]
 ^y|o|ni|como|según yo no|me|lo|le|te|ya? [es|está|tiene|quiere|puede|hace|va|fue|ha|sabe|eres|tienes|estás>soy|estoy|tengo|quiero|puedo|hago|voy|fui|he|sé|soy|tengo|estoy]
 tú no|me|lo|te|ya? [es|está|tiene|quiere|puede|hace|va|fue|ha|sabe|debe>eres|estás|tienes|quieres|puedes|haces|vas|fuiste|has|sabes|debes]
 me|te|le|nos|les [gusta>gustan] mucho? los|las|estos|estas|mis|sus
@@ -202,9 +203,9 @@ pienso|piensa|creo|cree|opino|opina|dijo|dice|digo|considero|parece|espero|temo|
 estoy|está|estamos|están|estar muy|completamente|bastante? seguro|segura|seguros|convencido|convencida [que>de que]
 me|se|te doy|di|dio|dimos|da|das cuenta [que>de que]
 a pesar [que>de que]
-antes|después [que>de que]
+?antes|después [que>de que] ^nada|tú|yo|él|ella|nadie|todo
 [en base a>con base en/basándose en]
-[de acuerdo a>de acuerdo con]
+?[de acuerdo a>de acuerdo con]
 [bajo el punto de vista>desde el punto de vista]
 [en relación a>en relación con]
 [con respeto a>con respecto a]
@@ -217,7 +218,7 @@ jugar|juega|juego|juegan|jugaba|jugó|jugando a [el>al] fútbol
 {person} [quien|quienes>que] no|se|me|te|lo|la|le|nos|es|está|tiene|fue|era|{v3}|{v3gen}|{v3many}
 interesado|interesada|interesados|interesadas [a|por>en] {inf}
 voy|vas|va|vamos|ir [en>a] {name}
-soñé|sueño|soñar [de|sobre>con]
+soñé|soñar|soñaba [de|sobre>con]
 casado|casada|casarse|casó [a>con]
 enamorado|enamorada|enamoró [con>de]
 pensar|pienso|piensa|pensando [de|sobre>en] ti|mí|el|la|ella|ellos|mi|eso|tú
@@ -225,10 +226,10 @@ vi|veo|conozco|conocí|visité|ayudo|ayudé|llamé|busco|invité|esperar|llamar|
 voy|vas|va|vamos|van [{inf}>a =]
 empezar|empezó|empecé|empieza|comenzar|comenzó|aprender|aprendí|ayudar|volver|volvió|enseñar [{inf}>a =]
 tengo|tienes|tiene|tenemos [de>que] {inf}
-acabo|acaba|trato|trata|tratar|dejar|dejó|dejé|olvidé|termino|terminé [{inf}>de =]
+acabo|acaba|trato|trata|tratar|olvidé|termino|terminé [{inf}>de =]
 gracias [para>por] 
 [a el>al] ^le|se|no|me|y|.|,|también|que
-[de el>del] ^y|se|no|.|,|que|también
+[de {elsmall}>del] ^y|se|no|.|,|que|también
 [mas sin embargo>sin embargo]
 [hace {num} años atrás>hace =1 años]
 [subir arriba>subir]

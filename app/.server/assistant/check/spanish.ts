@@ -3,7 +3,7 @@ import { compilePatterns, type Patterns, type Words } from './patterns.ts'
 import { ACCENT_PATTERNS } from './spanish/accents.ts'
 import { SPANISH_FRAMES } from './spanish/frames.ts'
 import { spanishWords } from './spanish/gender.ts'
-import { createPastRule } from './spanish/past.ts'
+import { createPastRule, createToldRule } from './spanish/past.ts'
 import { ADJECTIVES, LITTLE, NOUNS_COMMON, NOUNS_F, NOUNS_M } from './spanish/words.ts'
 import { SPANISH_PATTERNS } from './spanish-patterns.ts'
 import type { Token } from './token.ts'
@@ -109,6 +109,11 @@ export function createSpanishRules(knows: (word: string) => boolean, dictionaryW
     const vowel = ['er', 'ir'].find((each) => knows(stem + each))
     return vowel === undefined || knows(`${stem}ar`) ? undefined : stem + (vowel === 'er' ? e : i)
   }
+  const isPresent1 = (token: Token) =>
+    past3(token) !== undefined &&
+    !isNoun(token) &&
+    !ADJECTIVES.has(token.lower.slice(0, -1)) &&
+    !ADJECTIVE_TOO.test(token.lower)
   const words: Words = {
     classes: {
       word: ends(/^\p{L}/u),
@@ -118,6 +123,10 @@ export function createSpanishRules(knows: (word: string) => boolean, dictionaryW
         /^(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\p{L}{3,6}|veinte|veinti\p{L}{3,6}|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien)$/u.test(
           token.lower,
         ),
+      prep: ends(
+        /^(?:de|con|para|por|a|en|entre|sin|según|desde|hacia|hasta|sobre|contra|ante|bajo|tras|durante|mediante|salvo|excepto)$/,
+      ),
+      elsmall: ({ text }) => text === 'el',
       sub: ends(/^(?:yo|tú|él|ella|usted|ustedes|nosotros|nosotras|ellos|ellas|vosotros)$/),
       pp: ends(
         /^[a-zñ]{2,}(?:ado|ido|ído)$|^(?:hecho|dicho|visto|puesto|escrito|abierto|roto|vuelto|muerto|sido|ido|cubierto|resuelto)$/,
@@ -151,14 +160,15 @@ export function createSpanishRules(knows: (word: string) => boolean, dictionaryW
         !/^(?:mas|más|tres|mes|además|ideas|cosas|padres|clientes|amigas|redes|clases|partes)$/.test(token.lower) &&
         knows(token.lower) &&
         knows(`${token.lower.slice(0, -1)}n`),
-      v3: ends(
-        /^(?:es|está|tiene|dice|dijo|fue|era|va|quiere|puede|sabe|hace|vive|trabaja|viene|llegó|habla|come|piensa|cree|necesita|llama|compró|estaba|tenía|habló|hizo|vino|salió|empezó)$/,
-      ),
+      v3: ends(V3),
+      // "El vino" is a drink.
+      v3only: ({ lower }) => lower !== 'vino' && V3.test(lower),
       n: (token) => isNoun(token) || isNounPlural(token),
       single: isNoun,
       onesingle: (token) => isNoun(token) && !token.lower.endsWith('s'),
       plural: (token) => isNounPlural(token),
-      splural: (token) => /[^s]s$/.test(token.lower) && token.lower.length > 4 && knows(token.lower),
+      splural: (token) =>
+        /[^s]s$/.test(token.lower) && !/^cual/.test(token.lower) && token.lower.length > 4 && knows(token.lower),
       v3gen: (token) =>
         /[ae]$/.test(token.lower) &&
         token.lower.length > 3 &&
@@ -188,16 +198,13 @@ export function createSpanishRules(knows: (word: string) => boolean, dictionaryW
       adj: ends(
         /^(?:importante|grande|difícil|fácil|interesante|barato|caro|rápido|alto|bajo|bonito|cómodo|seguro|antiguo|nuevo|joven|reciente)$/,
       ),
-      adjo: adjective(/o$/),
+      // "La composición bajo Bonno": a preposition as well.
+      adjo: (token) => !/^(?:bajo|salvo|medio|junto)$/.test(token.lower) && adjective(/o$/)(token),
       adja: adjective(/a$/),
       adjos: adjective(/os$/),
       adjas: adjective(/as$/),
       pres1: (token) => past3(token) !== undefined,
-      pres1verb: (token) =>
-        past3(token) !== undefined &&
-        !isNoun(token) &&
-        !ADJECTIVES.has(token.lower.slice(0, -1)) &&
-        !ADJECTIVE_TOO.test(token.lower),
+      pres1verb: (token) => isPresent1(token),
       subj1: (token) => past1(token) !== undefined && !isNoun(token),
       cond: (token) => subjunctiveOf(token.lower, knows) !== undefined,
       iword: ends(/^h?i(?!e)[a-zñáéíóú]{2,}$/),
@@ -239,7 +246,8 @@ export function createSpanishRules(knows: (word: string) => boolean, dictionaryW
   }
   const byPattern = compilePatterns([...ACCENT_PATTERNS, ...SPANISH_PATTERNS, ...SPANISH_FRAMES], words)
   const byPast = createPastRule((token) => (isNoun(token) ? undefined : past1(token)))
-  return (list, text) => [...byPattern(list, text), ...byPast(list, text)]
+  const byTold = createToldRule((token) => (isPresent1(token) ? past3(token) : undefined))
+  return (list, text) => [...byPattern(list, text), ...byPast(list, text), ...byTold(list, text)]
 }
 
 /** Endings of nouns that tell their gender and end no verb. */
@@ -247,6 +255,9 @@ const FEMININE = /^\p{L}{2,20}(?:ción|sión|xión|dad|tad|tud|umbre|ología|gra
 const MASCULINE = /^\p{L}{3,20}(?:amiento|imiento|ismo|ador|edor|idor|sor|ctor)$/u
 const ADJECTIVE_SINGLE =
   /^(?:diferente|interesante|importante|grande|inteligente|amable|agradable|increíble|triste|alegre|elegante|caliente|fuerte|pobre|reciente|siguiente|anterior|popular|especial|difícil|fácil|útil|original|natural|personal|internacional|tradicional|legal|final|normal|joven)$/
+/** The verbs of the third person that are written most. */
+const V3 =
+  /^(?:es|está|tiene|dice|dijo|fue|era|va|quiere|puede|sabe|hace|vive|trabaja|viene|llegó|habla|come|piensa|cree|necesita|llama|compró|estaba|tenía|habló|hizo|vino|salió|empezó)$/
 const PERSON =
   /^(?:persona|personas|gente|hombre|hombres|mujer|mujeres|amigo|amiga|amigos|amigas|hermano|hermana|hermanos|hermanas|primo|prima|tío|tía|profesor|profesora|vecino|vecina|compañero|compañera|cliente|clientes|señor|señora|chico|chica|chicos|chicas|niño|niña|niños|niñas|médico|médica|actor|actriz|cantante)$/
 
@@ -277,6 +288,8 @@ function subjunctiveOf(conditional: string, knows: (word: string) => boolean): s
       : /ar$/.test(stem)
         ? [`${stem}a`]
         : [`${stem.slice(0, -2)}iera`, `${stem.slice(0, -2)}yera`]
+  // "Querían" and "corrían" end like "vendrían" and are no conditional.
+  if (strong === undefined && !(/[aei]r$/.test(stem) && knows(stem))) return undefined
   const found = bases.find(knows)
   if (found === undefined) return undefined
   if (ending !== 'íamos') return found.slice(0, -1) + tail

@@ -55,6 +55,8 @@ describe('Portuguese', () => {
     'O agente foi preso. Custa cinco reais, mais o frete, e o produto é para mim.',
     'Ele os sente por perto, mas não a quis ver; as colegas cansadas foram embora.',
     'Eu falava alto quando a gente morava lá, e os amigos dele riam.',
+    'O problema são as pessoas; admiro um cara assim, e o camisa dez jogou na World Series.',
+    'Fala do deputado com mandato, mas que passa os dias fora.',
   ])('ticks nothing in "%s"', async (text) => {
     expect(await mended(text, 'ticked')).toBe(text)
   })

@@ -93,7 +93,7 @@ ya|todavía|aún|siempre|ahora|hoy|también [esta|estan>está|están] {pp}|{adjo
 me|te|le|nos|les [duelen|gustan|faltan|encantan>duele|gusta|falta|encanta] un|una|mi|su
 {plural} que me|te|le|nos|les [gusta|encanta|interesa|falta|sirve|duele|queda>gustan|encantan|interesan|faltan|sirven|duelen|quedan]
 {plural} que a todos|todas|mí|ti|él|ella|usted|mucha? me|te|le|nos|les [gusta|encanta|interesa|falta|sirve|duele|queda>gustan|encantan|interesan|faltan|sirven|duelen|quedan]
-^de|con|para|por|a|en|entre|sin|según nosotros|nosotras no|nos|lo|ya|también|siempre? [{v3gen}>~four]
+^{prep} nosotros|nosotras no|nos|lo|ya|también|siempre? [{v3gen}>~four]
 ^y|o|ni|que|como|según|excepto yo no|lo|la|te|le|ya|también|siempre? [{v3gen}>~one]
 `,
   },

@@ -16,7 +16,7 @@ export const SPANISH_FRAMES: readonly PatternGroup[] = [
     rule: 'es.agreement',
     lines: `
 los|las|mis|tus|sus|nuestros|nuestras|estos|estas|algunos|algunas {plural} no|se|me|te|le|lo? [{fut3}>~plural3]
-^de|con|para|por|a tú también|siempre|nunca|ya [es|está|tiene|quiere|puede|hace|va|fue|ha|sabe|debe>eres|estás|tienes|quieres|puedes|haces|vas|fuiste|has|sabes|debes]
+^{prep} tú también|siempre|nunca|ya [es|está|tiene|quiere|puede|hace|va|fue|ha|sabe|debe>eres|estás|tienes|quieres|puedes|haces|vas|fuiste|has|sabes|debes]
 {femp} fueron|son|están|estaban|eran|quedaron|quedan muy|ya|todas? [{ppsingle}>~femplural] .|,|por|en|y|a|con|de
 ^{femp} fueron|son|están|estaban|eran|quedaron|quedan muy|ya|todos? [{ppsingle}>~mascplural] .|,|por|en|y|a|con|de
 ella es|está|era|fue|estaba|parece|parecía muy|tan|bastante|más|siempre|también? [{adjo}>~fem] .|,|y|pero|porque|con|que|en|de|cuando
@@ -62,7 +62,7 @@ ${MODAL} [{v3gen}|{pres1verb}>~inf] ^que
 me|te|le|nos|les gusta|gustaba|gustaría|encanta|encantaba|gustó [{gerund}|{v3gen}|{pres1verb}>~inf]
 de|para|por|sin|a|hasta|al [{gerund}>~inf]
 después|antes de [{v3gen}|{pres1verb}>~inf]
-para [{pres1verb}>~inf]
+?para [{pres1verb}>~inf] el|los|las|un|una|mi|mis|tu|su|sus
 tengo|tienes|tiene|tenemos|tienen|tenía|tuve|tuvimos|hay|había que [{v3gen}|{pres1verb}>~inf]
 [soy|eres|es|somos|son|era|eran {gerund}>estoy|estás|está|estamos|están|estaba|estaban =1]
 `,
@@ -104,7 +104,7 @@ ${WENT} [al {femonly1}>a la =1]
 creo|pienso|opino|digo|piensa|cree|pensé|creía [es|está|son|soy|tiene|tengo|fue|era|hay|están|va|voy|puede|puedo|fueron|eran|estaba>que =] ^que
 conozco|conocí|veo|vi|visité|ayudo|ayudé|llamé|amo|extraño|invité|abracé|besé|cuido|busco [mi|mis|tu|sus|su {person}>a =0 =1]
 conozco|conocí|vi|visité|ayudé|llamé|extraño|invité [el {person}>al =1]
-[en lunes|martes|miércoles|jueves|viernes|sábado|domingo>el =1]
+?[en lunes|martes|miércoles|jueves|viernes|sábado|domingo>el =1]
 [en los lunes|martes|miércoles|jueves|viernes|sábados|domingos>los =2]
 [por ejemplo de>por ejemplo]
 [mucho>muy] {adjo}|{adja}|{adjos}|{adjas}|{adjsingle}|feliz|felices|tarde|temprano|bien|mal|lejos|cerca ^que|mejor

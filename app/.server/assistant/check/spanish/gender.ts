@@ -10,13 +10,13 @@ export type SpanishWords = {
 
 /** End in -a and are masculine, or of either gender. */
 const NOT_FEMININE =
-  /(?:ista|cida|crata|ma|ta|nauta|arca|grama|pata)$|^(?:día|tranvía|mediodía|sofá|mapa|gorila|pijama|cura|guía|policía|camarada|colega|espía|vigía|yoga|vodka|tequila|koala|puma|panda|papa|jirafa|nada|toda|cada|para|hasta|ella|otra|cuyas?|algarabía|monarca|patriarca|belga|hincha|indígena|homicida|suicida|ciudada|agua|águila|área|aula|alma|arma|ala|hacha|hada|haba|ama|ancla|arpa|ánima|asa|asma|aya|habla|África|Asia)$/
+  /(?:ista|cida|crata|ma|ta|nauta|arca|grama|pata)$|^(?:día|tranvía|mediodía|sofá|mapa|gorila|pijama|cura|guía|policía|camarada|colega|espía|vigía|yoga|vodka|tequila|koala|puma|panda|papa|jirafa|nada|toda|cada|para|hasta|ella|otra|cuyas?|algarabía|monarca|patriarca|belga|hincha|indígena|homicida|suicida|ciudada|agua|águila|área|aula|alma|arma|ala|hacha|hada|haba|ama|ancla|arpa|ánima|asa|asma|aya|habla|África|Asia|defensa|guardia|guarda|escolta|trompeta|cámara|ordenanza|corneta|vista|centinela|batería|figura|cura|capital|frente|cometa|editorial|delta|recluta|rata)$/
 /** End in -o and are feminine, or no nouns. */
 const NOT_MASCULINE =
   /^(?:mano|foto|moto|radio|libido|polio|disco|dinamo|dínamo|nao|soprano|modelo|testigo|piloto|reo|canto|luego|pero|como|cuando|bajo|poco|mucho|otro|todo|solo|algo|dentro|medio|sobrecargo|número|cuatro|cinco|ocho|nueve|cero|ciento|embargo|cargo)$/
 /** Adjectives that are as often another kind of word. */
 const NOT_ADJECTIVE =
-  /^(?:otr|much|poc|tod|sol|mism|cuant|tant|algun|ningun|primer|tercer|un|segund|cuart|quint|medi|demasiad|vari|pret|plat|car|nin|mun|hech|puest|vist|dich|muert|vuelt|cub|estad|vid|sid|part|pen|ti|hij|herman|amig|prim|abuel|niñ|espos|novi|chic|alumn|médic|gat|perr|vecin|compañer|maestr|niet|cuñad|sobrin|suegr|soci|políti|músic|técnic|químic|físic|gramátic|matemátic|lógic|mecánic|plástic|polític|crític|práctic|fábric|públic|pasad|llamad|entrad|salid|comid|bebid|llegad|mirad|jornad|vuelt|partid|medid|caíd|subid|bajad|ensalad|helad|estad|mercad|resultad|significad|ladrill)$/
+  /^(?:cuy|otr|much|poc|tod|sol|mism|cuant|tant|algun|ningun|primer|tercer|un|segund|cuart|quint|medi|demasiad|vari|pret|plat|car|nin|mun|hech|puest|vist|dich|muert|vuelt|cub|estad|vid|sid|part|pen|ti|hij|herman|amig|prim|abuel|niñ|espos|novi|chic|alumn|médic|gat|perr|vecin|compañer|maestr|niet|cuñad|sobrin|suegr|soci|políti|músic|técnic|químic|físic|gramátic|matemátic|lógic|mecánic|plástic|polític|crític|práctic|fábric|públic|pasad|llamad|entrad|salid|comid|bebid|llegad|mirad|jornad|vuelt|partid|medid|caíd|subid|bajad|ensalad|helad|estad|mercad|resultad|significad|ladrill)$/
 
 /** Reads a Hunspell list. `S` makes plurals and `G` feminine forms there. */
 export function spanishWords(list: string): SpanishWords {

@@ -50,6 +50,19 @@ describe('Spanish', () => {
     expect(await mended('Limpie el filtro y revise la goma.')).toBe('Limpie el filtro y revise la goma.')
   })
 
+  it('sees a lost mark in a sentence about others, and shows it only', async () => {
+    const sentence = 'Su madre le mando una carta, la familia nos ayudo y luego bostezo el gato en 1998.'
+    expect(await mended(sentence)).toBe(
+      'Su madre le mandó una carta, la familia nos ayudó y luego bostezó el gato en 1998.',
+    )
+    expect(await mended(sentence, 'ticked')).toContain('luego bostezo')
+    for (const sound of [
+      'Siempre le mando una carta a quien fue amable.',
+      'Fue un viaje de estudio que tuvo apoyo y cargo.',
+    ])
+      expect(await mended(sound)).toBe(sound)
+  })
+
   it.each([
     'Para ellos es fácil y de nosotros depende todo, entre tú y yo queda dicho.',
     'Quiero que yo deje el coche. Con ella hablo poco. Ya deje la broma.',
@@ -64,6 +77,17 @@ describe('Spanish', () => {
     'No sé que haya otra. Vamos hacia la costa y por mi parte todo va bien.',
     'El futbol mexicano crece. Dice que si llueve no viene.',
     'Las aguas del norte son frías, y sus crisis, raras. Así que tal vez llueva.',
+    'El castillo fue solar de los Padilla, y el camino va a las barriadas de El Romeral.',
+    'Vidic es el defensa que más gusta. Jacques llegó tarde; Asia y Europa también.',
+    'Les preguntó si querían las entradas de la fila siete y si corrían peligro.',
+    'No es lo que nos ofrecen los sentidos, sino lo que se piensa.',
+    'Desde ellas se puede llegar a la costa; compró postes para las vallas y las puertas.',
+    'Son millones de euros, los cuales pagaría el Real Madrid; el jefe son los trabajadores.',
+    'Su sueño de convertirse en cantante acabó: para colmo de males, para uso personal y consumo humano.',
+    'Es una muralla cuyo límite cruzan cientos de montañistas, y el Valencia ya lo sabe.',
+    'Fue una composición bajo la guía de Bonno; después que llegó, todo cambió de acuerdo a lo previsto.',
+    'Las tropas del Califa lo buscaban, y el técnico dejó entrever su plan.',
+    'Como el vino griego, el romano se mezclaba con agua.',
   ])('ticks nothing in "%s"', async (text) => {
     expect(await mended(text, 'ticked')).toBe(text)
   })

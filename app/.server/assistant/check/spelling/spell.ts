@@ -156,10 +156,15 @@ function isSure(word: string, found: readonly string[], language: KnownLanguage,
   const [first, second] = found.map((each) => each.toLowerCase())
   const lower = word.toLowerCase()
   if (first === undefined || /[ -]/.test(first) || (begins && /^\p{Lu}/u.test(word) && lower.length < 7)) return false
+  // "Jacques" at the beginning of a sentence is a name; what lacks a mark alone is none.
+  const mayBeName = begins && /^(?:es|pt|fr)$/.test(language) && /^\p{Lu}/u.test(word)
+  if (mayBeName && plain(first) !== plain(lower)) return false
   // A German word with a capital may be a name or new, and an umlaut is not set by mistake.
   const isGermanNoun = language === 'de' && /^\p{Lu}/u.test(word)
   if (isGermanNoun && lower.length <= first.length && plain(first) !== plain(lower)) return false
   if (language === 'de' && (plain(lower) !== lower || /sh/.test(lower)) && plain(first) === first) return false
+  // A mark that makes another letter is not set by mistake: "montañista" is new and no "montanista".
+  if (/[ñç]/.test(lower) && !/[ñç]/.test(first)) return false
   if (plain(first) === plain(lower)) return lower.length > 3 && (second === undefined || plain(second) !== plain(lower))
   if (lower.length < 6 || first.charAt(0) !== lower.charAt(0)) return false
   const isAlike = soundOf(first, language) === soundOf(lower, language)
