@@ -123,9 +123,13 @@ test('the workbook has the tables of the bundle as sheets, numbers as numbers, a
   expect(parts['xl/workbook.xml']).toMatch(/name="about".*name="requests".*name="money".*name="statements"/)
   expect(parts['xl/worksheets/sheet1.xml']).toContain('It is no part of the proof.')
   const sheet = parts['xl/worksheets/sheet2.xml'] ?? ''
-  const cells = [...sheet.matchAll(/<row>(.*?)<\/row>/g)].map(([, row = '']) => [
+  const cells = [...sheet.matchAll(/<row r="\d+">(.*?)<\/row>/g)].map(([, row = '']) => [
     ...row.matchAll(/<c[ />].*?(?=<c[ />]|$)/g),
   ])
+  // Gnumeric takes a sheet without them for an empty one.
+  const places = cells.map((row) => row.map(([cell]) => /^<c r="([A-Z]+\d+)"/.exec(cell)?.[1]))
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  expect(places).toEqual(rows.map((row, index) => row.map((_, place) => `${letters[place]}${index + 1}`)))
   expect(cells).toHaveLength(rows.length)
   for (const [index, row] of rows.entries()) expect(cells[index]).toHaveLength(row.length)
   const values = (which: string) =>

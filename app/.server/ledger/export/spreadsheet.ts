@@ -53,7 +53,7 @@ export function* workbookFiles(
 const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 function* textSheet(lines: readonly string[]): Generator<Uint8Array> {
-  const rows = lines.map((line, index) => `<row>${textCell(line, index === 0 ? COLUMN_HEAD : 0)}</row>`)
+  const rows = lines.map((line, index) => rowOf(index + 1, [textCell(line, index === 0 ? COLUMN_HEAD : 0)]))
   yield Buffer.from(
     `${HEAD}<worksheet xmlns="${MAIN}"><cols><col min="1" max="1" width="110" customWidth="1"/></cols><sheetData>${rows.join('')}</sheetData></worksheet>`,
   )
@@ -63,20 +63,38 @@ function* tableSheet({ table, columns }: SheetSource): Generator<Uint8Array> {
   yield Buffer.from(
     `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="${WIDTH}" customWidth="1"/></cols><sheetData>`,
   )
-  let isHead = true
+  let number = 0
   let rows: string[] = []
   for (const piece of table) {
     for (const line of Buffer.from(piece).toString('utf8').split('\n')) {
       if (line === '') continue
       const cells = line.split(',', columns)
-      rows.push(`<row>${cells.map((cell) => (isHead ? textCell(cell, COLUMN_HEAD) : valueCell(cell))).join('')}</row>`)
-      isHead = false
+      number += 1
+      const isHead = number === 1
+      rows.push(
+        rowOf(
+          number,
+          cells.map((cell) => (isHead ? textCell(cell, COLUMN_HEAD) : valueCell(cell))),
+        ),
+      )
       if (rows.length < ROWS) continue
       yield Buffer.from(rows.join(''))
       rows = []
     }
   }
   yield Buffer.from(`${rows.join('')}</sheetData></worksheet>`)
+}
+
+/** A row with its places, which ECMA-376 lets writers leave out; Gnumeric takes a sheet without them for an empty one. */
+function rowOf(number: number, cells: readonly string[]): string {
+  const placed = cells.map((cell, index) => cell.replace('<c', `<c r="${columnName(index)}${number}"`))
+  return `<row r="${number}">${placed.join('')}</row>`
+}
+
+/** A, B, … Z, AA, … as spreadsheets name columns. */
+function columnName(index: number): string {
+  const rest = Math.floor(index / 26)
+  return `${rest > 0 ? columnName(rest - 1) : ''}${String.fromCharCode(65 + (index % 26))}`
 }
 
 const DAY = 86_400_000
