@@ -7,7 +7,7 @@ import { type Files, tarOf } from './naive-bundle.ts'
 import { failures, verified } from './verifying.ts'
 
 const READER = fileURLToPath(new URL('../interop/second-reader/reader.py', import.meta.url))
-const PYTHON = ['python3', 'python'].find(
+export const PYTHON = ['python3', 'python'].find(
   (command) => spawnSync(command, ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))']).status === 0,
 )
 

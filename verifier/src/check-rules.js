@@ -2,6 +2,7 @@
 import { monthName } from './holds.js'
 import { counted, moneyText, say, sayIncomplete, thousands } from './report.js'
 import { judgeOpenMoney } from './rules-money.js'
+import { MONTH_COLUMNS, TIMES } from './same-value.js'
 import { matchStripe } from './stripe.js'
 
 /** @typedef {import('./report.js').Check[]} Checks */
@@ -62,12 +63,11 @@ export function alteredCells(name, table) {
 export function otherForms(name, table) {
   if (!table?.loose) return []
   const found = [...table.forms].map(([column, { cells, first }]) => {
-    const [form, same] =
-      column === 'time'
-        ? ['another date form', 'moment']
-        : column === 'period'
-          ? ['another form', 'month']
-          : ['another form', 'value']
+    const [form, same] = TIMES.includes(column)
+      ? ['another date form', 'moment']
+      : MONTH_COLUMNS.includes(column)
+        ? ['another form', 'month']
+        : ['another form', 'value']
     return `${name}, column ${column}: ${counted(cells, 'cell')} in ${form}, the same ${same} (row ${thousands(first.row)}: ${first.found} for ${first.expected})`
   })
   if (table.form.size > 0) found.push(`${name}, the whole file: ${[...table.form].join(', ')}`)

@@ -1,8 +1,9 @@
 // Compares a CSV file with the events, row by row. Every cell counts: a row must be byte for byte what its event gives.
 // If it is not, the row is parsed as a spreadsheet may have saved it, to tell "saved again" from "edited".
-import { delimiterOf, looseRow, matchCells, matchRow, saysTheSame } from './csv.js'
+import { APOSTROPHE, delimiterOf, looseRow, matchCells, matchRow } from './csv.js'
 import { fill, openReader } from './reader.js'
 import { counted } from './report.js'
+import { saysTheSame } from './same-value.js'
 
 const MAX_CELLS = 20
 const MAX_ROW = 1 << 19
@@ -21,6 +22,8 @@ const MAX_ROW = 1 << 19
  * @property {number} rows rows that say what their event says, in any form
  * @property {boolean} loose the file is not as it was written, so its rows are parsed
  * @property {number} delimiter
+ * @property {number} quote the mark around cells; 0 until one was met
+ * @property {boolean} numbered a program put its row numbers before the first column
  * @property {boolean} ended the file has no more rows
  * @property {import('./csv.js').Row | undefined} held a row that was read ahead: it belongs to a later event
  * @property {number} edited cells, rows and marks whose meaning changed
@@ -45,6 +48,8 @@ export async function openCsv(file, columns, plain = false) {
     rows: 0,
     loose: false,
     delimiter: 44,
+    quote: 0,
+    numbered: false,
     ended: false,
     held: undefined,
     edited: 0,
@@ -62,6 +67,9 @@ export async function openCsv(file, columns, plain = false) {
   return check
 }
 
+/** @type {Record<number, string>} */
+const SEPARATED_BY = { 59: 'semicolons', 9: 'tabs', 124: 'vertical bars', 58: 'colons', 32: 'spaces' }
+
 /** @param {CsvCheck} check */
 async function looseHeader(check) {
   const { reader, columns } = check
@@ -73,10 +81,16 @@ async function looseHeader(check) {
   }
   check.delimiter = delimiterOf(
     new TextDecoder().decode(buffer.subarray(reader.at, Math.min(reader.end, reader.at + 400))),
+    columns[0],
   )
-  if (check.delimiter !== 44) check.form.add(`${check.delimiter === 9 ? 'tabs' : 'semicolons'} between its cells`)
+  if (check.delimiter !== 44) check.form.add(`${SEPARATED_BY[check.delimiter]} between its cells`)
   const header = await nextLoose(check, 0)
   check.row = 1
+  if (header?.cells[0] === '' && header.cells[1] === columns[0]) {
+    header.cells.shift()
+    check.numbered = true
+    check.form.add('row numbers before its first column')
+  }
   columns.forEach((column, index) => {
     if (header?.cells[index] !== column) {
       fault(check, { row: 1, column, expected: column, found: header?.cells[index] ?? 'nothing' })
@@ -261,6 +275,19 @@ function seqOf(cell) {
 }
 
 /**
+ * Takes out what a program puts around the cells of a row: its own number before them, empty cells after them.
+ * @param {CsvCheck} check
+ * @param {string[]} cells
+ */
+function withoutPadding({ columns, numbered, form }, cells) {
+  if (numbered && /^[0-9]{1,9}$/.test(cells[0])) cells.shift()
+  const room = columns.length + (numbered || cells[0] !== '' ? 0 : 1)
+  if (cells.length <= room || cells.slice(room).some((cell) => cell.trim() !== '')) return
+  cells.length = room
+  form.add('empty cells at the ends of rows')
+}
+
+/**
  * @param {CsvCheck} check
  * @param {number} [quotes] how many of its cells were written in quotes
  * @returns {Promise<import('./csv.js').Row | undefined>}
@@ -274,12 +301,18 @@ async function nextLoose(check, quotes = check.plain ? 0 : 1) {
   const { reader } = check
   for (;;) {
     if (reader.at < reader.end) {
-      const row = looseRow(reader.buffer, reader.at, reader.end, reader.done, check.delimiter)
+      const row = looseRow(reader.buffer, reader.at, reader.end, reader.done, check)
       if (row !== undefined) {
         reader.at = row.next
         check.row += 1
         if (row.returns) check.form.add('other line ends')
-        if (row.quotes !== quotes && row.cells.join('') !== '') check.form.add('other quotes')
+        if (row.cells.every((cell) => cell.trim() === '')) {
+          check.form.add('empty rows')
+          continue
+        }
+        check.quote = row.quote
+        if (row.quotes !== quotes || row.quote === APOSTROPHE) check.form.add('other quotes')
+        withoutPadding(check, row.cells)
         return row
       }
     }
@@ -302,7 +335,6 @@ export async function endCsv(check) {
   let surplus = 0
   let first = ''
   for (let row = await nextLoose(check); row !== undefined; row = await nextLoose(check)) {
-    if (row.cells.length === 1 && row.cells[0] === '') continue
     surplus += 1
     if (surplus === 1) first = row.cells.join(',')
   }

@@ -104,7 +104,9 @@ export function statementCells({ seq, account, data }) {
   return rowOf`${[account, data.period, ...[...names, ...more].map((name) => data[name]), seq].join(',')},`
 }
 
-const QUOTE = 34
+export const QUOTE = 34
+export const APOSTROPHE = 39
+const BRACE = 123
 const CR = 13
 const LF = 10
 
@@ -199,26 +201,33 @@ function matchNumber(csv, at, number) {
 }
 
 /**
- * A row in any dialect. `quotes` counts the quoted cells, `returns` says that the line ends with a carriage return, `open`
- * that a quote was never closed.
- * @typedef {{ cells: string[], next: number, quotes: number, returns: boolean, open?: boolean }} Row
+ * A row in any dialect. `quotes` counts the quoted cells, `quote` is the mark that they are in (0 for none), `returns` says that
+ * the line ends with a carriage return, `open` that a quote was never closed.
+ * @typedef {{ cells: string[], next: number, quotes: number, quote: number, returns: boolean, open?: boolean }} Row
  */
 
 /**
- * Reads one row of any dialect: separated by comma, semicolon or tab, with any line end, quoted or not.
+ * How a program writes a table. `quote` is the mark around cells, 0 for whichever of " and ' a cell begins with first. In a
+ * table that is not `plain`, a cell that begins with a brace is an event without quotes, up to the end of its row.
+ * @typedef {{ delimiter: number, quote: number, plain: boolean }} Dialect
+ */
+
+/**
+ * Reads one row of any dialect: with any separator and line end, quoted or not.
  * @param {Uint8Array} csv
  * @param {number} at
  * @param {number} end
  * @param {boolean} last nothing follows `end`
- * @param {number} delimiter
+ * @param {Dialect} dialect
  * @returns {Row | undefined} undefined if the row continues after `end`
  */
-export function looseRow(csv, at, end, last, delimiter) {
+export function looseRow(csv, at, end, last, { delimiter, quote, plain }) {
   /** @type {number[]} */
   let bytes = []
   /** @type {string[]} */
   const cells = []
   let quoted = false
+  let bare = false
   let quotes = 0
   const close = () => {
     cells.push(new TextDecoder().decode(Uint8Array.from(bytes)))
@@ -228,134 +237,41 @@ export function looseRow(csv, at, end, last, delimiter) {
     const byte = csv[at]
     at += 1
     if (quoted) {
-      if (byte !== QUOTE) bytes.push(byte)
-      else if (csv[at] === QUOTE && at < end) {
-        bytes.push(QUOTE)
+      if (byte !== quote) bytes.push(byte)
+      else if (csv[at] === quote && at < end) {
+        bytes.push(quote)
         at += 1
       } else if (at === end && !last) return undefined
       else quoted = false
-    } else if (byte === QUOTE && bytes.length === 0) {
+    } else if (bytes.length === 0 && !plain && byte === BRACE) {
+      bare = true
+      bytes.push(byte)
+    } else if (bytes.length === 0 && (byte === quote || (quote === 0 && (byte === QUOTE || byte === APOSTROPHE)))) {
+      quote = byte
       quoted = true
       quotes += 1
-    } else if (byte === delimiter) close()
+    } else if (byte === delimiter && !bare) close()
     else if (byte === LF || byte === CR) {
       if (byte === CR && at === end && !last) return undefined
       if (byte === CR && csv[at] === LF && at < end) at += 1
       close()
-      return { cells, next: at, quotes, returns: byte === CR }
+      return { cells, next: at, quotes, quote, returns: byte === CR }
     } else bytes.push(byte)
   }
   if (!last) return undefined
   close()
-  return { cells, next: at, quotes, returns: false, open: quoted }
+  return { cells, next: at, quotes, quote, returns: false, open: quoted }
 }
 
 /**
- * The separator that a header line uses.
+ * The separator that a header line uses: what stands after the name of the first column.
  * @param {string} header
+ * @param {string} name of the first column
  * @returns {number}
  */
-export function delimiterOf(header) {
-  for (const mark of [',', ';', '\t'])
-    if (header.includes(`seq${mark}`) || header.includes(`account${mark}`)) return mark.charCodeAt(0)
-  return 44
-}
-
-/**
- * Whether a cell that a spreadsheet wrote means the same: another format of the same number, time or month.
- * @param {string} column
- * @param {string} expected
- * @param {string} found
- * @returns {boolean}
- */
-export function saysTheSame(column, expected, found) {
-  const cell = found.trim().replace(/^\ufeff/, '')
-  if (cell === expected) return true
-  if (expected === '' || cell === '') return false
-  if (TIMES.includes(column)) return sameTime(expected, cell)
-  if (column === 'period' || column === 'month') return sameMonth(expected, cell)
-  if (/^[0-9]+$/.test(expected)) return sameNumber(expected, cell)
-  if (/^-[0-9]+$/.test(expected)) {
-    return /^[-\u2212]/.test(cell) && sameNumber(expected.slice(1), cell.slice(1).trimStart())
-  }
-  return false
-}
-
-const TIMES = ['time', 'start', 'end', 'stripe_time', 'service_from', 'service_to']
-
-/**
- * @param {string} expected
- * @param {string} cell
- */
-function sameNumber(expected, cell) {
-  if (/^[0-9]+([.,]0+)?$/.test(cell) && Number.parseInt(cell, 10) === Number(expected)) return true
-  if (/^[0-9]{1,3}([., '\u2019\u00a0\u202f][0-9]{3})+$/.test(cell)) return cell.replace(/[^0-9]/g, '') === expected
-  if (!/^[0-9][.,]?[0-9]*E\+?[0-9]+$/i.test(cell)) return false
-  // Scientific notation keeps only some digits; these must match.
-  const rounded = Number(cell.replace(',', '.'))
-  const digits = cell.replace(/E.*/i, '').replace(/[^0-9]/g, '').length
-  return Number(Number(expected).toPrecision(digits)) === rounded
-}
-
-/** How the names of months begin in English, German, French, Spanish and Portuguese, without accents. */
-const MONTHS = [
-  ['jan', 'ene'],
-  ['feb', 'fev'],
-  ['mar', 'mrz'],
-  ['apr', 'abr', 'avr'],
-  ['may', 'mai'],
-  ['jun', 'juin'],
-  ['jul', 'juil'],
-  ['aug', 'ago', 'aou'],
-  ['sep', 'set'],
-  ['oct', 'okt', 'out'],
-  ['nov'],
-  ['dec', 'dez', 'dic'],
-]
-
-/**
- * @param {string} expected
- * @param {string} cell
- */
-function sameMonth(expected, cell) {
-  const [year, month] = expected.split('-')
-  const numbers = cell.match(/[0-9]+/g) ?? []
-  const [word] = /[a-z]{3,}/.exec(cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()) ?? ['']
-  const named = word === '' ? 0 : MONTHS.findIndex((names) => names.some((name) => word.startsWith(name))) + 1
-  const yearFits = numbers.some((number) => number === year || number === year.slice(2))
-  const monthFits =
-    word === ''
-      ? numbers.some((number) => number.length < 4 && Number(number) === Number(month))
-      : named === Number(month)
-  return yearFits && monthFits
-}
-
-/** A date and a time of day as programs write them. Anything else in the cell was put there by something else. */
-const MOMENT =
-  /^[0-9]{1,4}(?:[-/.]\s?[0-9]{1,4}){2}[T,\s]{1,3}[0-9]{1,2}[:.][0-9]{2}(?:[:.][0-9]{2}(?:[.,][0-9]{1,3})?)?(?:Z|\s?[ap]\.?\s?m\.?)?$/i
-
-/**
- * A spreadsheet drops or rounds the milliseconds, sometimes drops the seconds, and reorders the date.
- * @param {string} expected
- * @param {string} cell
- */
-function sameTime(expected, cell) {
-  const numbers = (cell.match(/[0-9]+/g) ?? []).map(Number)
-  if (numbers.length < 5 || !MOMENT.test(cell)) return false
-  const [one, two, three, stated, minute, second] = numbers
-  const half = /([ap])\.?\s?m/i.exec(cell)?.[1].toLowerCase()
-  const hour = half === undefined ? stated : (stated % 12) + (half === 'p' ? 12 : 0)
-  const wanted = Date.parse(expected)
-  const years = (/** @type {number} */ year) => (year < 100 ? year + 2000 : year)
-  const dates = [
-    [one, two, three],
-    [years(three), two, one],
-    [years(three), one, two],
-  ]
-  return dates.some(([year, month, day]) => {
-    const found = Date.UTC(year, month - 1, day, hour, minute, second ?? 0)
-    if (second === undefined) return found === wanted - (wanted % 60_000)
-    const whole = wanted - (wanted % 1_000)
-    return found === whole || (wanted % 1_000 >= 500 && found === whole + 1_000)
-  })
+export function delimiterOf(header, name) {
+  // A program may have put its row numbers first, in a column without a name.
+  const found = /^(?:(?:""|'')?([,;\t|: ]))?["']?([a-z]+)["']?([,;\t|: ])/.exec(header)
+  const isOurs = found !== null && found[2] === name && (found[1] ?? found[3]) === found[3]
+  return isOurs ? found[3].charCodeAt(0) : 44
 }

@@ -1,6 +1,6 @@
 // Matches the ledger's money with CSV files exported from Stripe's dashboard: Payments, Invoices, Refunds, or the itemised
 // Balance report. Columns are found by name; the others are ignored.
-import { delimiterOf, looseRow } from './csv.js'
+import { looseRow, QUOTE } from './csv.js'
 import { moneyText } from './report.js'
 
 const MAX_ROWS = 1_000_000
@@ -204,8 +204,9 @@ function readFile({ name, bytes }, stripe, scope) {
   if (!isUtf8(bytes)) return `${name} is not UTF-8 text: give the file as Stripe's dashboard saved it.`
   const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
   const start = new TextDecoder().decode(bytes.subarray(bom, bom + 4096)).split(/[\r\n]/)[0]
-  const delimiter = start.includes(';') && !start.includes(',') ? 59 : start.includes('\t') ? 9 : delimiterOf(start)
-  const header = looseRow(bytes, bom, bytes.length, true, delimiter)
+  const delimiter = start.includes(';') && !start.includes(',') ? 59 : start.includes('\t') ? 9 : 44
+  const dialect = { delimiter, quote: QUOTE, plain: true }
+  const header = looseRow(bytes, bom, bytes.length, true, dialect)
   const names = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase())
   const at = Object.fromEntries(Object.entries(STRIPE_COLUMNS).map(([key, wanted]) => [key, firstOf(names, wanted)]))
   // An invoice export has both the amount due and the amount paid; only the latter is money.
@@ -222,7 +223,7 @@ function readFile({ name, bytes }, stripe, scope) {
   let from = header?.next ?? bytes.length
   for (let number = 2; from < bytes.length; number += 1) {
     if (number > MAX_ROWS) return `${name} has more than ${MAX_ROWS} rows.`
-    const row = looseRow(bytes, from, bytes.length, true, delimiter)
+    const row = looseRow(bytes, from, bytes.length, true, dialect)
     if (row === undefined) break
     from = row.next
     if (row.open) return `${name} row ${number}: quotes are opened and never closed. Is the file cut off?`
