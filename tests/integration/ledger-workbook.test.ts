@@ -199,6 +199,21 @@ test('tables that a spreadsheet has saved again are re-saved, and a changed cell
   }
 })
 
+test('a missing table is missing; the other one and the statement are judged all the same', async () => {
+  for (const [gone, there] of [
+    ['money.csv', 'requests.csv'],
+    ['requests.csv', 'money.csv'],
+  ] as const) {
+    const { [gone]: _, ...files } = month
+    const report = await verdict(files)
+    expect(report.result).toBe('TAMPERED')
+    const says = [detailsOf(report, 'Files'), detailsOf(report, 'Workbook')].join('\n')
+    expect(says).toContain(`${gone} is missing`)
+    expect(says).not.toContain(there)
+    expect(says).not.toContain('statement.html')
+  }
+})
+
 test('without the workbook a bundle has the format, the files and the lines of before', async () => {
   const plain = await exported(account(), AUGUST, 2)
   expect(JSON.parse(String(plain['manifest.json'])).format).toBe('penmark-ledger-export/2')

@@ -79,15 +79,16 @@ const LONGEST = 1024
  * @returns {Promise<void> | undefined} a promise to await if a row differs from its exact form, or more has to be read
  */
 export function compareWorkbook({ workbook, requests, money }, event, leaf, inLedger) {
-  if (requests === undefined || money === undefined) return undefined
+  if (event.type === 'period.closed') keepStatement(workbook, event, leaf)
+  if (requests === undefined && money === undefined) return undefined
   if (event.type.startsWith('request.')) {
     const cells = requestCells(workbook, event, leaf)
-    return cells === undefined ? undefined : plainRow(requests, cells, event.seq)
+    return cells === undefined || requests === undefined ? undefined : plainRow(requests, cells, event.seq)
   }
-  if (event.type === 'period.closed') keepStatement(workbook, event, leaf)
   if (!inLedger || event.data.stripe === undefined) return undefined
   const effects = effectsOf(event)
   addMoney(workbook, event, effects, workbook.month !== undefined)
+  if (money === undefined) return undefined
   return plainRows(
     money,
     moneyCells(event, effects).map((cells) => ({ cells, seq: event.seq })),
