@@ -60,6 +60,14 @@ const archived =
     return path.join(folder, file)
   }
 
+/** As macOS writes it: letters and their marks apart. */
+const PEOPLES = 'Prüfung 2026 – Größe'.normalize('NFD')
+const inFolderOfPeople = (file: string, command: readonly [string, ...string[]]) => (folder: string) => {
+  mkdirSync(path.join(folder, PEOPLES))
+  renameSync(path.join(folder, NAME), path.join(folder, PEOPLES, NAME))
+  return archived(file, command)(folder)
+}
+
 const PACKERS: Tool[] = [
   ...['gnu', 'posix', 'ustar', 'v7'].map((format) => ({
     name: `GNU tar, ${format}`,
@@ -140,6 +148,35 @@ const PACKERS: Tool[] = [
       writeFileSync(path.join(folder, 'x.tar.gz'), gzipSync(sampleExport()))
       return path.join(folder, 'x.tar.gz')
     },
+  },
+  {
+    name: 'gzip twice more',
+    word: 'VERIFIED',
+    use(folder) {
+      writeFileSync(path.join(folder, 'x.tar.gz'), gzipSync(gzipSync(sampleExport())))
+      return path.join(folder, 'x.tar.gz')
+    },
+  },
+  ...[{ format: 'gnu' }, { format: 'posix' }].map(({ format }) => ({
+    name: `GNU tar, ${format}, of a folder with spaces and umlauts`,
+    word: 'VERIFIED' as const,
+    use: inFolderOfPeople('x.tar', ['tar', '--format', format, '-cf', 'x.tar', PEOPLES]),
+  })),
+  {
+    name: 'Python tarfile, PAX, of a folder with spaces and umlauts',
+    needs: 'python3',
+    word: 'VERIFIED',
+    use: inFolderOfPeople('x.tar', [
+      'python3',
+      '-c',
+      `import tarfile\nwith tarfile.open('x.tar', 'w') as t: t.add('${PEOPLES}')`,
+    ]),
+  },
+  {
+    name: 'Info-ZIP of a folder with spaces and umlauts',
+    needs: 'zip',
+    word: 'VERIFIED',
+    use: inFolderOfPeople('x.zip', ['zip', '-qr', 'x.zip', PEOPLES]),
   },
   {
     name: 'zip in a browser (fflate)',
@@ -300,6 +337,30 @@ const PROGRAMS: Tool[] = [
     name: 'an editor that adds a mark and drops the last line break',
     word: 'RE-SAVED',
     use: (folder) => rewritten(folder, [...TEXTS, ...LINES], (text) => `\ufeff${text.slice(0, -1)}`),
+  },
+  {
+    name: 'an editor that ends every text with an empty line',
+    word: 'RE-SAVED',
+    use: (folder) => rewritten(folder, [...TEXTS, ...LINES, ...TABLES, ...MORE], (text) => `${text}\n`),
+  },
+  {
+    name: 'Notepad, every text as "Unicode"',
+    word: 'RE-SAVED',
+    use: (folder) =>
+      rewritten(folder, [...TEXTS, ...LINES, ...TABLES, ...MORE], (text) =>
+        Buffer.from(`\ufeff${crlf(text)}`, 'utf16le'),
+      ),
+  },
+  {
+    name: 'an editor that indents JSON',
+    word: 'RE-SAVED',
+    use: (folder) => rewritten(folder, MORE, (text) => JSON.stringify(JSON.parse(text), null, 2)),
+  },
+  {
+    name: 'an editor that sorts the fields of the manifest',
+    word: 'TAMPERED',
+    use: (folder) =>
+      rewritten(folder, ['manifest.json'], (text) => `${JSON.stringify({ tool: '', ...JSON.parse(text) }, null, 2)}\n`),
   },
   {
     name: 'a spreadsheet with one cell changed',

@@ -9,27 +9,46 @@ import { zipEntries } from './zip.js'
 /** @typedef {import('./reader.js').BundleFile} BundleFile */
 /** @typedef {import('./bundle.js').Bundle} Bundle */
 
+/** How archives begin that are not read here. */
+const OTHER_PACKERS = [
+  [0xfd, 0x37, 0x7a, 0x58],
+  [0x37, 0x7a, 0xbc, 0xaf],
+  [0x42, 0x5a, 0x68],
+  [0x52, 0x61, 0x72, 0x21],
+  [0x28, 0xb5, 0x2f, 0xfd],
+]
+
 /** More is not unpacked into memory. A tar of any size is read from its place, piece by piece. */
 const MAX_UNPACKED = 1 << 28
 const UNPACK_FIRST = 'unpack it first, then give the .tar or the folder'
 
 /**
  * @param {BundleFile} archive
+ * @param {number} [depth] how often it was packed before
  * @returns {Promise<Bundle | { refused: string }>}
  */
-export async function openArchive(archive) {
+export async function openArchive(archive, depth = 0) {
   const head = newBytes(4)
   const filled = await readFully(archive, head, 0)
-  if (filled > 2 && head[0] === 0x1f && head[1] === 0x8b) return openGzip(archive)
+  if (filled > 2 && head[0] === 0x1f && head[1] === 0x8b) return openGzip(archive, depth)
   if (filled === 4 && head[0] === 0x50 && head[1] === 0x4b) return openZip(archive)
+  if (OTHER_PACKERS.some((mark) => mark.every((byte, at) => head[at] === byte)))
+    return { refused: `This archive is packed in a way that is not read here: ${UNPACK_FIRST}.` }
   return openTar(archive)
 }
 
-/** @param {BundleFile} archive */
-async function openGzip(archive) {
+/** Servers and people pack what is packed already. More often than this it is no accident. */
+const MAX_PACKED = 2
+
+/**
+ * @param {BundleFile} archive
+ * @param {number} depth
+ */
+async function openGzip(archive, depth) {
+  if (depth >= MAX_PACKED) return { refused: `This file is packed by gzip too many times: ${UNPACK_FIRST}.` }
   const unpacked = await inflated(archive, 'gzip', MAX_UNPACKED)
   if (unpacked === undefined) return { refused: `This gzip file is damaged or cut off, or too large: ${UNPACK_FIRST}.` }
-  return openTar(memoryFile(archive.name, unpacked))
+  return openArchive(memoryFile(archive.name, unpacked), depth + 1)
 }
 
 /** @param {BundleFile} archive */

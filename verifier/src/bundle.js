@@ -62,11 +62,19 @@ export function bundleOf(entries, wrong) {
  */
 function foldersOf(entries) {
   const manifests = entries.filter(({ name, type }) => isPlainType(type) && /^(?:.*\/)?manifest\.json$/.test(name))
-  const own = manifests.filter(({ name }) => !isAddedBySystem(name) && isPlainPath(name))
-  const folders = own.map(({ name }) => name.slice(0, -'manifest.json'.length))
+  const own = manifests.filter(({ name }) => !isAddedBySystem(name))
+  const folders = own.map(({ name }) => name.slice(0, -'manifest.json'.length)).filter(isFolder)
   if (folders.length > 0) return [...new Set(folders)]
-  const first = entries.find(({ name }) => name.includes('/') && isPlainPath(name.replace(/\/$/, '')))
+  const first = entries.find(({ name }) => name.includes('/') && isFolder(name.slice(0, name.indexOf('/') + 1)))
   return [first === undefined ? '' : first.name.slice(0, first.name.indexOf('/') + 1)]
+}
+
+/**
+ * Whether an export may lie in such a folder: none, or one that people make, with spaces and letters of any language.
+ * @param {string} folder
+ */
+function isFolder(folder) {
+  return folder === '' || isHarmlessStranger(folder.slice(0, -1))
 }
 
 /** @param {string} type */

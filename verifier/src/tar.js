@@ -119,22 +119,31 @@ async function announcedBy(type, content) {
   return announced
 }
 
-/** A header holds at most so many characters of a name. */
+/** A header holds at most so many bytes of a name. Some programs keep one for a zero, or cut no letter in two. */
 const HEADER_NAME = 100
+const SHORTEST_CUT = HEADER_NAME - 4
 
 /**
  * An announced name must be the one in the header, or begin with it if that was cut: programs that do not know the
  * announcement would unpack another file.
- * @param {Entry} entry
+ * @param {Header} entry
  * @param {Announced | undefined} announced
  */
-function announcedFault({ name, size }, announced) {
+function announcedFault({ name, raw, size }, announced) {
   const { path = name, size: announcedSize = size } = announced ?? {}
-  const isCut = path.length > HEADER_NAME && name.length >= HEADER_NAME - 1 && path.startsWith(name)
   // Some programs write only ASCII into the header.
-  const isSpelled = path !== name && path.replace(/[^\x20-\x7e]/gu, '?') === name
-  if ((path === name || isCut || isSpelled) && announcedSize === size) return ''
+  const spellings = [path, path.replace(/[^\x20-\x7e]/gu, '?')]
+  const isNamed = spellings.some((spelling) => spelling === name || isCut(new TextEncoder().encode(spelling), raw))
+  if (isNamed && announcedSize === size) return ''
   return `the entry ${JSON.stringify(name.slice(0, 200))} has a name or size that programs read in different ways`
+}
+
+/**
+ * @param {Uint8Array} name
+ * @param {Uint8Array} raw the bytes of the header's own field for it
+ */
+function isCut(name, raw) {
+  return name.length > HEADER_NAME && raw.length >= SHORTEST_CUT && raw.every((byte, at) => byte === name[at])
 }
 
 /** @param {string} name */
@@ -188,11 +197,11 @@ async function checkTrailing(archive, at, wrong) {
     wrong.push('something follows the end of the archive')
 }
 
-/** @typedef {import('./bundle.js').Entry} Entry */
+/** `raw` holds the bytes of the name, without those before it in a field of their own. @typedef {import('./bundle.js').Entry & { raw: Uint8Array }} Header */
 
 /**
  * @param {Uint8Array} header
- * @returns {Entry | undefined}
+ * @returns {Header | undefined}
  */
 function parseHeader(header) {
   const field = (/** @type {number} */ from, /** @type {number} */ length) => {
@@ -210,7 +219,9 @@ function parseHeader(header) {
   const prefix = nameIn(header.subarray(345, 500))
   const hidden = !posix && header.subarray(345, 500).some((byte) => byte !== 0)
   const name = (posix && prefix !== '' ? `${prefix}/` : '') + nameIn(header.subarray(0, 100))
-  return { name, size, type: String.fromCharCode(header[156]), hidden }
+  const end = header.subarray(0, 100).indexOf(0)
+  const raw = header.slice(0, end < 0 ? 100 : end)
+  return { name, raw, size, type: String.fromCharCode(header[156]), hidden }
 }
 
 /**

@@ -52,7 +52,9 @@ def open_files(path):
 
 
 def _unpacked(data):
-    if data[:2] == b"\x1f\x8b":
+    for _ in range(2):
+        if data[:2] != b"\x1f\x8b":
+            break
         try:
             data = gzip.decompress(data)
         except (OSError, EOFError, zlib.error) as error:
@@ -88,12 +90,17 @@ def _untarred(data):
     return files
 
 
-def plain_form(data):
-    """Without what programs add when they save a text again: a byte order mark, CR before LF, no end of the last line."""
+def plain_form(data, name=""):
+    """Without what programs add when they save a text again: another encoding, a byte order mark, CR before LF, no end of the
+    last line or empty lines after it, and white space between the values of JSON."""
+    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        data = data.decode("utf-16", "replace").encode()
     if data[:3] == b"\xef\xbb\xbf":
         data = data[3:]
-    data = data.replace(b"\r\n", b"\n")
-    return data if data in (b"",) or data.endswith(b"\n") else data + b"\n"
+    data = data.replace(b"\r\n", b"\n").rstrip(b"\n")
+    if name.endswith(".json"):
+        data = re.sub(rb'("(?:[^"\\]|\\.)*")|[ \t\r\n]+', lambda found: found[1] or b"", data, flags=re.S)
+    return data + b"\n" if data else b""
 
 
 def _key(text):
@@ -125,7 +132,7 @@ class Export:
     def __init__(self, opened, keys, findings):
         self.came, self.beside = opened
         # Tables may be in many forms, and are judged cell by cell.
-        self.files = {name: data if name.endswith(".csv") else plain_form(data) for name, data in self.came.items()}
+        self.files = {name: data if name.endswith(".csv") else plain_form(data, name) for name, data in self.came.items()}
         self.keys, self.findings = keys, findings
         self.events, self.ledger, self.context, self.leaves = {}, [], [], {}
         self.manifest = self._manifest()
