@@ -31,6 +31,8 @@ function bothReadings(line: Buffer, before: Buffer, after: Buffer) {
   return { scanned, matched: JSON.stringify(readEvent(line.toString('latin1'), decode)) }
 }
 
+const events = anyEvent()
+
 const around = fc.tuple(
   fc.uint8Array({ minLength: 1, maxLength: 40 }).map((bytes) => Buffer.from(bytes)),
   fc.constantFrom('', '\n', '\n{"account":', '0', '"', '}', 'null}').map((text) => Buffer.from(text)),
@@ -38,7 +40,7 @@ const around = fc.tuple(
 
 test('any event is read from its bytes as it was written', () => {
   fc.assert(
-    fc.property(anyEvent(), around, (event, [before, after]) => {
+    fc.property(events, around, (event, [before, after]) => {
       const line = lineOf(event)
       const { scanned, matched } = bothReadings(Buffer.from(line), before, after)
       expect(scanned).toBe(matched)
@@ -101,10 +103,14 @@ const VALUES = [
 
 test('a line with any other value in any place is judged alike by its bytes and by its pattern', () => {
   const folder = 'app/.server/ledger/format/golden'
+  let turn = 0
   for (const name of readdirSync(folder)) {
     const [line = ''] = readFileSync(`${folder}/${name}`, 'utf8').split('\n')
     for (const { index, 0: found } of line.matchAll(/(?<=:)(?:"[^"]*"|[0-9]+|null|true|false)/g)) {
-      for (const value of VALUES) {
+      turn += 1
+      for (const [number, value] of VALUES.entries()) {
+        // The everyday run tries each value at every fourth place.
+        if ((number + turn) % runs(4, 1) !== 0) continue
         const changed = line.slice(0, index) + value + line.slice(index + found.length)
         const { scanned, matched } = bothReadings(Buffer.from(changed), Buffer.from('\n'), Buffer.from('\n'))
         if (scanned !== matched) expect.fail(`${changed}\nby its bytes ${scanned}\nby its pattern ${matched}`)
@@ -124,20 +130,15 @@ const change = fc.record({
 
 test('any change of any line is judged alike by its bytes and by its pattern', () => {
   fc.assert(
-    fc.property(
-      anyEvent(),
-      fc.array(change, { minLength: 1, maxLength: 2 }),
-      around,
-      (event, changes, [before, after]) => {
-        let line = Buffer.from(lineOf(event))
-        for (const { at, less, more } of changes) {
-          const place = at % (line.length + 1)
-          line = Buffer.concat([line.subarray(0, place), more, line.subarray(place + less)])
-        }
-        const { scanned, matched } = bothReadings(line, before, after)
-        expect(scanned).toBe(matched)
-      },
-    ),
+    fc.property(events, fc.array(change, { minLength: 1, maxLength: 2 }), around, (event, changes, [before, after]) => {
+      let line = Buffer.from(lineOf(event))
+      for (const { at, less, more } of changes) {
+        const place = at % (line.length + 1)
+        line = Buffer.concat([line.subarray(0, place), more, line.subarray(place + less)])
+      }
+      const { scanned, matched } = bothReadings(line, before, after)
+      expect(scanned).toBe(matched)
+    }),
     { numRuns: runs(600, 400_000), seed: 32 },
   )
 })

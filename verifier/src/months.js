@@ -45,13 +45,29 @@ export function startOfMonth(name) {
  * @returns {string}
  */
 export function isoTime(at) {
+  return isoMinute(at) + isoSeconds(at)
+}
+
+/**
+ * @param {number} at
+ * @returns {string} the time up to the colon before its seconds; the last one is cached
+ */
+export function isoMinute(at) {
   if (at < minute.start || at >= minute.start + MINUTE) {
     const start = Math.floor(at / MINUTE) * MINUTE
     minute = { start, name: new Date(start).toISOString().slice(0, -7) }
   }
-  const rest = Math.trunc(at - minute.start)
+  return minute.name
+}
+
+/**
+ * @param {number} at
+ * @returns {string} the rest of it
+ */
+export function isoSeconds(at) {
+  const rest = at - Math.floor(at / MINUTE) * MINUTE
   const ms = rest % 1000
-  return `${minute.name}${two((rest - ms) / 1000)}.${ms < 100 ? '0' : ''}${two(ms)}Z`
+  return `${two((rest - ms) / 1000)}.${ms < 100 ? '0' : ''}${two(ms)}Z`
 }
 
 /** @param {number} number */

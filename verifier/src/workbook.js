@@ -1,6 +1,6 @@
 // The controller's tables, requests.csv and money.csv: which rows the events give, in which order.
 import { rowOf } from './csv.js'
-import { isoTime, monthOf } from './months.js'
+import { isoMinute, isoSeconds, isoTime, monthOf } from './months.js'
 
 /** @typedef {import('./shapes.js').LedgerEvent} LedgerEvent */
 /** @typedef {import('./csv.js').PlannedRow} PlannedRow */
@@ -157,9 +157,9 @@ function cellsOfRequest(event, leaf, reserve) {
   const credits = type === 'request.settled' ? data.amount : 0
   const fromLot = source === 'lot' ? credits : 0
   const outcome = type === 'request.settled' && data.late ? 'late' : OUTCOMES[type]
-  const end = outcome === 'running' ? '' : isoTime(event.at)
+  const runs = outcome === 'running'
   const lotName = lot === null ? '' : `event_${lot}`
-  return rowOf`${event.account},${request},${isoTime(reserve.at)},${end},${data.period},${operation},${data.model ?? ''},${outcome},${data.reason ?? ''},${source},${lotName},${COUNTED_AS[outcome]},${credits - fromLot},${fromLot},${credits},${data.tokens_in ?? 0},${data.tokens_out ?? 0},event_${reserve.seq},event_${event.seq},sha256:${leaf}`
+  return rowOf`${event.account},${request},${isoMinute(reserve.at)}${isoSeconds(reserve.at)},${runs ? '' : isoMinute(event.at)}${runs ? '' : isoSeconds(event.at)},${data.period},${operation},${data.model ?? ''},${outcome},${data.reason ?? ''},${source},${lotName},${COUNTED_AS[outcome]},${credits - fromLot},${fromLot},${credits},${data.tokens_in ?? 0},${data.tokens_out ?? 0},event_${reserve.seq},event_${event.seq},sha256:${leaf}`
 }
 
 /**
