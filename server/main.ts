@@ -55,7 +55,7 @@ async function main(): Promise<number> {
     appearanceOf: appearanceOfHead,
     extensionDir,
   })
-  const closeToOperators = await openToOperators(now)
+  const closeToOperators = await openToOperators(now, machine?.isSafe)
   await openMetricsPort(penmark.metrics, env)
   await host.listen()
   process.stdout.write(`Penmark is ready at ${env.publicUrl}\n${penmark.whereMailsGo}\n`)

@@ -12,6 +12,7 @@ import { showFigures } from './platform/cluster/figures.ts'
 import { createLease, type LeaseMark } from './platform/cluster/lease.ts'
 import { openLiteFs } from './platform/cluster/litefs.ts'
 import { joinMembers, type Membership, type Role } from './platform/cluster/membership.ts'
+import { hasOwnTail, openLedNote } from './platform/cluster/own-tail.ts'
 import { keepWatched, takeWatched } from './platform/cluster/watched.ts'
 import { canBeFollowed, type Handle, openReadOnly } from './platform/database.ts'
 import type { Env } from './platform/env.ts'
@@ -30,6 +31,13 @@ export type Machine = {
   end(): LeaseMark | null
   /** What other machines hold of the log. */
   copies: ReturnType<typeof createCopies>
+  /**
+   * Whether everything that was written until now may be told: this machine leads, and the next leader would know of it. Waits for other
+   * machines too, as long as an answer does.
+   */
+  isSafe(): Promise<boolean>
+  /** Told once the machine that leads has said that it has everything that is here. */
+  isCopy(): void
   close(): Promise<void>
 }
 
@@ -56,6 +64,7 @@ export async function joinCluster(
   const metrics = metricsOf(env)
   const lasting = keepFor(env, log, metrics)
   const run = randomUUID()
+  const led = openLedNote(env.stateDir)
   const litefs = openLiteFs({ url: cluster.litefsUrl, dataDir: env.dataDir })
   let penmark: Penmark | undefined
   const ownHandle = readingOf(env)
@@ -66,21 +75,31 @@ export async function joinCluster(
     me: { node: cluster.node, url: cluster.url ?? null, run },
     previousRun: replaceRun(path.join(env.stateDir, 'lease-run'), run),
     // Before the gate the log may lack what the leader before had acknowledged.
-    mark: () => (penmark?.leads === true ? end() : null),
+    mark: () => (isCurrent() ? end() : null),
+    holds: (seq, leaf) => eventsMissingIn(ownHandle(), [{ seq, leaf }]).length === 0,
+    onReplaced() {
+      replaced += 1
+      log.error({ event: 'cluster.log_replaced' }, 'another log took the place of the one that led here')
+    },
     watchedBefore: takeWatched(env.stateDir, systemClock),
   })
   const retired = new Set<Promise<void>>()
   let wanted: Role = 'unknown'
+  /** How often the log here may have been replaced; a composition that was begun before passes its gate again. */
+  let replaced = 0
+  let composedAt = 0
+  const isCurrent = () => penmark?.leads === true && composedAt === replaced
   let settling: Promise<void> | undefined
   let closed = false
 
   const membership = joinMembers({
     ...{ lease, litefs, clock: systemClock, log },
-    size: () => (penmark?.leads === true ? (end()?.size ?? 0) : 0),
+    size: () => (isCurrent() ? (end()?.size ?? 0) : 0),
     onRole(role) {
       wanted = role
+      if (role === 'replica') replaced += 1
       if (penmark?.leads === true) {
-        penmark.setWritable(role === 'primary')
+        penmark.setWritable(role === 'primary' && isCurrent())
         // LiteFS may replace the databases at any moment from now on.
         if (role !== 'primary') tails.keep()
       }
@@ -93,10 +112,10 @@ export async function joinCluster(
     ...(cluster.consul === undefined ? {} : { isLockFree: lockInConsul(cluster.consul) }),
   })
   const tails = watchTails(env, log, () => {
-    if (penmark?.leads === true && membership.mayAcknowledge()) return 'here'
+    if (isCurrent() && membership.mayAcknowledge()) return 'here'
     return membership.role() === 'replica' ? membership.leaderMark() : null
   })
-  const mayAcknowledge = () => penmark?.leads === true && membership.mayAcknowledge()
+  const mayAcknowledge = () => isCurrent() && membership.mayAcknowledge()
   const copies = createCopies({
     mayAcknowledge,
     here() {
@@ -111,7 +130,10 @@ export async function joinCluster(
   })
   const partOf = (leads: boolean): Part => ({
     ...{ leads, metrics, lasting, copies, ack: cluster.ack },
-    terms: { mayAcknowledge: membership.mayAcknowledge, noted: membership.noted, inherited: lease.inherited() },
+    terms: {
+      ...{ mayAcknowledge: membership.mayAcknowledge, noted: membership.noted, inherited: lease.inherited() },
+      hasOwnTail: hasOwnTail(led.run(), lease.holderBefore()),
+    },
     trouble: () => troubleOf(membership, leads),
   })
 
@@ -131,7 +153,7 @@ export async function joinCluster(
 
   /** Whether another composition is needed, and for which part. */
   function needed(): boolean | undefined {
-    if (wanted === 'primary') return penmark?.leads === true ? undefined : true
+    if (wanted === 'primary') return isCurrent() ? undefined : true
     if (wanted === 'replica') return penmark?.leads === false ? undefined : false
     return undefined
   }
@@ -140,10 +162,15 @@ export async function joinCluster(
     const leads = needed()
     if (leads === undefined) return
     if (!leads && !canBeFollowed(env.dataDir)) return delay(LOOK_AGAIN_MS)
-    const next = await composePenmark(env, tracing, partOf(leads))
+    const part = partOf(leads)
+    const begunAt = replaced
+    // Before the first write.
+    if (leads) led.note(run)
+    const next = await composePenmark(env, tracing, part)
     const before = penmark
     penmark = next
-    if (leads) next.setWritable(membership.mayAcknowledge())
+    composedAt = begunAt
+    if (leads) next.setWritable(mayAcknowledge())
     log.warn({ event: 'cluster.part', leads }, leads ? 'this machine leads' : 'this machine follows')
     if (before !== undefined) retire(before)
   }
@@ -173,6 +200,11 @@ export async function joinCluster(
       return penmark
     },
     ...{ mayAcknowledge, end, copies },
+    isCopy: () => led.forget(),
+    async isSafe() {
+      await copies.settle()
+      return mayAcknowledge() && (await membership.noted())
+    },
     async close() {
       closed = true
       tails.close()

@@ -349,7 +349,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING, pa
   const passwords = createPasswords()
   const account: AccountDeps = { database, ledger, mailer, passwords, clock, log, publicUrl: env.publicUrl }
   const deletions = createDeletionWork({
-    ...{ database, ledger, mailer, clock, log, outboxDir },
+    ...{ database, ledger, mailer, clock, log, outboxDir, copies },
     publicUrl: env.publicUrl,
     subscriptions: billing?.endings ?? noSubscriptions,
   })

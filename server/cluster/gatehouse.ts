@@ -44,7 +44,7 @@ export type Gatehouse = ReturnType<typeof createGatehouse>
 export function createGatehouse(deps: {
   env: Env
   log: Log
-  machine: Pick<Machine, 'mayAcknowledge' | 'membership' | 'end' | 'copies'>
+  machine: Pick<Machine, 'mayAcknowledge' | 'membership' | 'end' | 'copies' | 'isCopy'>
   refuse: (request: IncomingMessage, response: ServerResponse) => void
 }) {
   const { env, log, machine, refuse } = deps
@@ -259,7 +259,7 @@ export function createGatehouse(deps: {
     async standing({ method, url }: Request): Promise<'recorded' | 'replicated' | undefined> {
       const waits = env.cluster?.ack === 'replicated' || waitsForReplica(method, new URL(url).pathname)
       if (!waits) return undefined
-      return (await machine.copies.holdAll()) ? 'replicated' : 'recorded'
+      return (await machine.copies.settle()) === 'held' ? 'replicated' : 'recorded'
     },
     /** The cookie for an answer that may have written. */
     seen(): string | undefined {

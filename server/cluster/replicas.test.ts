@@ -23,6 +23,8 @@ function machineWith(from: {
   leaderEnd?: { size: number; leaf: string }
 }) {
   const state = { copied: 1, ...from }
+  /** The sizes at which a leader said that it has the same log. */
+  const copiedAt: number[] = []
   const copies = createCopies({
     waitMs: from.waitMs ?? 50,
     mayAcknowledge: () => state.role === 'primary',
@@ -39,6 +41,7 @@ function machineWith(from: {
       mayAcknowledge: () => state.role === 'primary',
       end: () => ({ origin: 'o', size: state.size, leaf: LEAF, at: 0 }),
       copies,
+      isCopy: () => void copiedAt.push(state.size),
       membership: {
         role: () => state.role,
         positions: () => ({ penmark: hex(state.size), keys: hex(state.copied) }),
@@ -46,7 +49,7 @@ function machineWith(from: {
       } as Parameters<typeof createReplicas>[0]['machine']['membership'],
     },
   })
-  return { state, replicas, copies }
+  return { state, replicas, copies, copiedAt }
 }
 
 async function leading(size: number, waitMs?: number) {
@@ -62,7 +65,7 @@ const report = (to: string, url: string, secret = 'secret', method = 'POST') =>
 
 test('without a second machine nothing is waited for', async () => {
   const { copies } = await leading(5)
-  expect(await copies.holdAll()).toBe(false)
+  expect(await copies.settle()).toBe('alone')
 })
 
 test('an answer waits until a machine that follows has as many events, and the keys', async () => {
@@ -71,10 +74,10 @@ test('an answer waits until a machine that follows has as many events, and the k
   ends.push(follower.replicas.follow())
   leader.state.size = 3
   // Before its first report there is no machine to wait for.
-  await vi.waitUntil(() => leader.copies.holdAll(), { timeout: 20_000 })
+  await vi.waitUntil(async () => (await leader.copies.settle()) === 'held', { timeout: 20_000 })
   leader.state.size = 9
   leader.state.copied = 2
-  const answer = leader.copies.holdAll()
+  const answer = leader.copies.settle()
   let answered = false
   void answer.then(() => {
     answered = true
@@ -83,16 +86,18 @@ test('an answer waits until a machine that follows has as many events, and the k
   await new Promise((resolve) => setImmediate(resolve))
   expect(answered).toBe(false)
   follower.state.copied = 2
-  expect(await answer).toBe(true)
+  expect(await answer).toBe('held')
+  await vi.waitUntil(() => follower.copiedAt.includes(9), { timeout: 20_000 })
 })
 
 test('a log that went another way is no copy, however long it is', async () => {
   const leader = await leading(5)
   const [other, shorter] = ['cd'.repeat(32), LEAF]
-  expect((await report(leader.url, urlOf({ size: 9, leaf: other, keys: hex(9) }, 'b'))).status).toBe(204)
-  expect(await leader.copies.holdAll()).toBe(false)
+  // It is taken, and its sender learns that the two logs are not one.
+  expect((await report(leader.url, urlOf({ size: 9, leaf: other, keys: hex(9) }, 'b'))).status).toBe(202)
+  expect(await leader.copies.settle()).toBe('late')
   expect((await report(leader.url, urlOf({ size: 5, leaf: shorter, keys: hex(9) }, 'b'))).status).toBe(204)
-  expect(await leader.copies.holdAll()).toBe(true)
+  expect(await leader.copies.settle()).toBe('held')
 })
 
 test('a report that is not signed, is not one, or comes to a machine that does not lead is not taken', async () => {
@@ -107,7 +112,7 @@ test('a report that is not signed, is not one, or comes to a machine that does n
   ])
     expect((await report(leader.url, urlOf(odd, 'b'))).status).toBe(404)
   expect((await report(leader.url, urlOf(good, ''))).status).toBe(404)
-  expect(await leader.copies.holdAll()).toBe(false)
+  expect(await leader.copies.settle()).toBe('alone')
   leader.state.role = 'fenced'
   expect((await report(leader.url, urlOf(good, 'b'))).status).toBe(404)
 })
@@ -117,8 +122,13 @@ test('a leader says that an event is held elsewhere once a report of the same lo
   expect(copies.hold(0)).toBe(false)
   await report(url, urlOf({ size: 3, leaf: LEAF, keys: hex(1) }, 'b'))
   expect([0, 2, 3, 4].map((seq) => copies.hold(seq))).toEqual([true, true, false, false])
+  await report(url, urlOf({ size: 5, leaf: LEAF, keys: hex(1) }, 'b'))
+  expect(copies.hold(4)).toBe(true)
+  // A third machine may be named the next leader, so it has to hold it as well.
   await report(url, urlOf({ size: 5, leaf: 'cd'.repeat(32), keys: hex(1) }, 'c'))
   expect(copies.hold(4)).toBe(false)
+  await report(url, urlOf({ size: 4, leaf: LEAF, keys: hex(1) }, 'c'))
+  expect([copies.hold(3), copies.hold(4)]).toEqual([true, false])
   // Without a proof that it leads it says nothing of others.
   state.role = 'fenced'
   expect(copies.hold(0)).toBe(false)

@@ -11,10 +11,14 @@ const LOOK_MS = 100
 /** A machine that follows reports this often at least, so that its leader knows that it is there. */
 const EVERY_MS = 1_000
 const PATIENCE_MS = 1_000
+/** The answer to a report if everything that it tells of is there as well. */
+const SAME = 204
 
 type Deps = {
   env: Pick<Env, 'cluster' | 'sessionSecrets'>
-  machine: Pick<Machine, 'mayAcknowledge' | 'end' | 'membership'> & { copies: Pick<Machine['copies'], 'take'> }
+  machine: Pick<Machine, 'mayAcknowledge' | 'end' | 'membership' | 'isCopy'> & {
+    copies: Pick<Machine['copies'], 'take'>
+  }
 }
 
 /** The reports of machines that follow: this one sends its own while it follows, and takes those of others while it leads. */
@@ -30,8 +34,7 @@ export function createReplicas({ env, machine }: Deps) {
       request.resume()
       if (report === undefined || !machine.mayAcknowledge()) return void response.writeHead(404).end()
       const { from, ...copy } = report
-      machine.copies.take(from, copy)
-      response.writeHead(204).end()
+      response.writeHead(machine.copies.take(from, copy) ? SAME : 202).end()
     },
     /** Reports to the machine that leads, as long as this one follows. @returns a function that ends it */
     follow(): () => void {
@@ -57,6 +60,8 @@ export function createReplicas({ env, machine }: Deps) {
           await answer.body?.cancel()
           lastAt = performance.now()
           last = answer.ok ? here : ''
+          // A machine that became the leader meanwhile has written since.
+          if (answer.status === SAME && membership.role() === 'replica') machine.isCopy()
         } catch {
           // The next look reports again.
         } finally {

@@ -17,11 +17,13 @@ const AT_ONCE = 8
  * @returns a function that refuses further commands, waits for the running ones and removes the socket
  * @param now the services that commands run on
  * @param leads whether this machine writes; commands are refused on another, since each is written into the journal
+ * @param isSafe whether all that was written may be told, so that no later leader can know nothing of it
  * @throws {Refused} if others could reach or replace the socket.
  */
 export async function openOperatorsSocket(
   now: () => Desk,
   leads: () => boolean = () => true,
+  isSafe: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<() => Promise<void>> {
   const { stateDir, log } = now()
   assertOwnFolder(stateDir)
@@ -30,7 +32,7 @@ export async function openOperatorsSocket(
   const place = socketPathIn(stateDir)
   const running = new Set<Promise<void>>()
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
-    const answered: Promise<void> = serve({ now, leads }, request, response)
+    const answered: Promise<void> = serve({ now, leads, isSafe }, request, response)
       .catch((error: unknown) => {
         log.error({ event: 'operators.socket', error }, 'a call of an operator could not be answered')
         response.destroy()
@@ -82,7 +84,7 @@ function removeStale(file: string): void {
 }
 
 async function serve(
-  { now, leads }: { now: () => Desk; leads: () => boolean },
+  { now, leads, isSafe }: { now: () => Desk; leads: () => boolean; isSafe: () => Promise<boolean> },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -103,6 +105,11 @@ async function serve(
     return send(response, STATUS.refused, { outcome: 'refused', message })
   }
   const answer = await perform(now(), parsed.data.call)
+  if (answer.outcome === 'done' && !(await isSafe())) {
+    const message =
+      'this machine stopped leading meanwhile, so the act may be lost: look at the journal on the machine that leads, or give the command again with the same ticket'
+    return send(response, STATUS.failed, { outcome: 'failed', message })
+  }
   send(response, STATUS[answer.outcome], answer)
 }
 

@@ -388,3 +388,25 @@ test('a workspace that somebody else owns too stays, without the one who left', 
   expect(writer.sqlite.prepare('SELECT user_id FROM membership').pluck().all()).toEqual([bob.userId])
   await accounts.close()
 })
+
+test('a deletion is told and ended only once the other machines have it, and goes on when they do', async () => {
+  const accounts = accountsOnDisk()
+  try {
+    const { userId } = await verifiedUser(accounts)
+    let settled: 'held' | 'late' | 'alone' = 'late'
+    const sent: string[] = []
+    const mailer = { ...accounts.mailer, send: async ({ to }: { to: string }) => void sent.push(to) }
+    const deletions = deletionsOf(accounts, { mailer, copies: { hold: () => false, settle: async () => settled } })
+    expect((await erase(accounts, { userId }, deletions)).ok).toBe(true)
+    await deletions.finish()
+    const waiting = () => accounts.database.reader.sqlite.prepare('SELECT count(*) FROM account_deletion').pluck().get()
+    expect([sent, waiting()]).toEqual([[], 1])
+    expect(accounts.logged.join('\n')).toContain('another machine lacks the deletion')
+    settled = 'held'
+    await deletions.finish()
+    expect([sent, waiting()]).toEqual([[ADA.email], 0])
+    await deletions.close()
+  } finally {
+    await accounts.close()
+  }
+})

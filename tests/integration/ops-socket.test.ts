@@ -12,7 +12,7 @@ import { accountOn, ledgerOnDisk } from '#tests/support/ledger-fixture.ts'
 import { askServer } from '../../server/ops-cli/client.ts'
 import { openDeskOnFiles } from '../../server/ops-cli/files.ts'
 import { program } from '../../server/ops-cli/program.ts'
-import type { Call } from '../../server/ops-cli/protocol.ts'
+import { type Call, PROTOCOL } from '../../server/ops-cli/protocol.ts'
 import { openOperatorsSocket } from '../../server/ops-cli/socket.ts'
 
 const GRANT: Call = {
@@ -200,4 +200,27 @@ test('a server of another version is told apart from none', async () => {
   renameSync(`${file}.new`, file)
   await expect(askServer(dataDir, GRANT)).rejects.toThrow(/speaks another version/)
   await new Promise<void>((resolve) => server.close(() => resolve()))
+})
+
+test('an act that the next leader may not know of is not said to be done, and the same ticket does it once', async () => {
+  const dataDir = await dataDirectory()
+  const { desk, close } = openDeskOnFiles(readEnv({ DATA_DIR: dataDir }))
+  open.push(close)
+  let isSafe = false
+  open.push(
+    await openOperatorsSocket(
+      () => desk,
+      () => true,
+      async () => isSafe,
+    ),
+  )
+  const grant = () => post(dataDir, JSON.stringify({ protocol: PROTOCOL, call: GRANT }))
+  expect(await grant()).toMatchObject({
+    status: 500,
+    answer: { outcome: 'failed', message: expect.stringContaining('stopped leading') },
+  })
+  isSafe = true
+  expect(await grant()).toMatchObject({ status: 200, answer: { outcome: 'done' } })
+  const lots = desk.database.reader.sqlite.prepare("SELECT count(*) FROM ledger_event WHERE type = 'credit.granted'")
+  expect(lots.pluck().get()).toBe(1)
 })

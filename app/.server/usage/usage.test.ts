@@ -75,10 +75,10 @@ test('an entry is recorded, then replicated once another machine holds it, then 
   const waited: string[] = []
   const copies = {
     hold: (seq: number) => held.has(seq),
-    async holdAll() {
+    async settle() {
       waited.push('once')
       for (const seq of [...Array(1_000).keys()]) held.add(seq)
-      return true
+      return 'held' as const
     },
   }
   await using published = await publishingLedger()

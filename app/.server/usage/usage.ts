@@ -205,7 +205,7 @@ export function createUsage({ database, clock, ledger, copies, waits }: UsageDep
 
     /** How sure an entry is that was written just now, once another machine has it if that is waited for. */
     async standingOfNew(seq: number): Promise<EntryStanding> {
-      if (waits) await copies.holdAll()
+      if (waits) await copies.settle()
       return standing(seq)
     },
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { forgetMails } from '#app/.server/mail/outbox.ts'
 import { securityNoticeMail } from '#app/.server/mail/security-notice.ts'
+import { type Copies, NO_COPIES } from '#app/.server/platform/cluster/copies.ts'
 import { emptyWal, rewriteIfFound } from '#app/.server/platform/shred.ts'
 import { storedLocale } from '#app/domain/preferences/language.ts'
 import { canonicalEmail } from '#app/domain/sign-in/email.ts'
@@ -14,6 +15,8 @@ const NOTICE_MS = 60 * 60 * 1000
 export type DeletionDeps = Pick<AccountDeps, 'database' | 'ledger' | 'mailer' | 'clock' | 'log' | 'publicUrl'> & {
   outboxDir: string
   subscriptions: Subscriptions
+  /** One machine alone by default. */
+  copies?: Copies
 }
 
 export type DeletionWork = Pick<DeletionDeps, 'subscriptions' | 'outboxDir'> & {
@@ -82,6 +85,7 @@ async function finishOne(deps: DeletionDeps, pending: Pending): Promise<boolean>
       return false
     }
   }
+  let hasCopies = false
   const steps = [
     await step('subscriptions', async () => {
       for (const ending of pending.subscriptions) await deps.subscriptions.end(ending)
@@ -100,9 +104,16 @@ async function finishOne(deps: DeletionDeps, pending: Pending): Promise<boolean>
       deps.database.writer.texts.forget(pending.workspaces)
       return true
     }),
-    await step('notice', () => sendNotice(deps, pending)),
+    await step('copies', async () => {
+      // Before the person is told: a machine that is lost now must not bring the account back.
+      if ((await (deps.copies ?? NO_COPIES).settle()) === 'late') throw new Error('another machine lacks the deletion')
+      hasCopies = true
+      return true
+    }),
+    await step('notice', async () => hasCopies && (await sendNotice(deps, pending))),
     // After the notice: if mails are files, the notice is one of them.
     await step('mails', async () => {
+      if (!hasCopies) return false
       await forgetMails(deps.outboxDir, pending.email)
       return true
     }),

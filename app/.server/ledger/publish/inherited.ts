@@ -25,12 +25,15 @@ export function endOf({ sqlite }: Handle): LeaseMark | null {
  * Compares the log with what the leader before had acknowledged, as its lease says, once all that was published is here.
  * Events that are missing were lost with its machine: each of their numbers is taken by a `number.lost`, so that no receipt of
  * another event ever bears it, and the log continues behind them.
+ * @param hasOwnTail whether the log may have events that this leader did not have: then nothing is filled up, as they could stand at
+ * numbers that it gave out
  * @returns how many numbers are lost
- * @throws {Alarm} if another event stands at the place of the last one, or nothing is left to continue.
+ * @throws {Alarm} if another event stands or may stand at one of those places, or nothing is left to continue.
  */
 export function continueBehind(
   { database, clock, log }: { database: Database; clock: Clock; log: Log },
   mark: LeaseMark,
+  hasOwnTail = false,
 ): number {
   const { sqlite } = database.writer
   const here = endOf(database.writer)
@@ -48,6 +51,7 @@ export function continueBehind(
   const [first, end] = [size, mark.size]
   const words = lostInWords({ first, end, leaf: Buffer.from(mark.leaf, 'hex'), at: mark.at })
   raiseUnless(first > 0, 'tail_lost', words)
+  raiseUnless(!hasOwnTail, 'mark_differs', `${words}; this machine led before that, so its last events may be others`)
   log.error({ event: 'cluster.events_lost', first, end, count: end - first }, words)
   openJournal(sqlite, createTimekeeper(clock)).transact((tx) => {
     for (let seq = first; seq < end; seq += 1) {

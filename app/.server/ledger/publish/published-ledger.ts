@@ -36,6 +36,8 @@ export type LeadTerms = {
   noted(): Promise<boolean>
   /** What the leader before had acknowledged at least; null if there was none. */
   inherited: LeaseMark | null
+  /** Whether the log here may have events that the leader before did not have. */
+  hasOwnTail: boolean
 }
 
 /**
@@ -107,7 +109,7 @@ export async function openPublishedLedger(deps: {
     const mark = deps.lead?.inherited
     if (mark == null) return passed
     try {
-      continueBehind({ database, clock, log }, mark)
+      continueBehind({ database, clock, log }, mark, deps.lead?.hasOwnTail)
       return passed
     } catch (error) {
       if (!(error instanceof Alarm)) throw error

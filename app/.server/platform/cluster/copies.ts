@@ -6,14 +6,17 @@ export type Wanted = { size: number; keys: string }
 
 /** Tells of the events that another machine holds as well. */
 export type Copies = {
-  /** Whether another machine holds this event. */
+  /** Whether another machine holds this event, and no machine that is there lacks it. */
   hold(seq: number): boolean
-  /** Waits until another machine holds everything that is here now, for 2 s at most, and not at all if there is none. */
-  holdAll(): Promise<boolean>
+  /**
+   * Waits until the other machines hold everything that is here now, for 2 s at most: `late` if they do not by then. `alone` at once if
+   * there is none.
+   */
+  settle(): Promise<'held' | 'late' | 'alone'>
 }
 
 /** One machine alone has no copies. */
-export const NO_COPIES: Copies = { hold: () => false, holdAll: () => Promise.resolve(false) }
+export const NO_COPIES: Copies = { hold: () => false, settle: () => Promise.resolve('alone') }
 
 /** After so long without a report there is no machine to wait for. */
 const GONE_MS = 5_000
@@ -38,12 +41,16 @@ type Deps = {
  */
 export function createCopies({ mayAcknowledge, here, holds, leaderEnd, waitMs = WAIT_MS }: Deps) {
   const reports = new Map<string, Copy & { at: number }>()
-  let waiting: { wanted: Wanted; resolve: (held: boolean) => void; timer: NodeJS.Timeout }[] = []
+  let waiting: { wanted: Wanted; resolve: (settled: 'held' | 'late') => void; timer: NodeJS.Timeout }[] = []
 
+  const isThere = ({ at }: { at: number }) => performance.now() - at < GONE_MS
+
+  /** LiteFS may name any machine the next primary, so all that are there must hold it, not only the quickest. */
   function isHeld({ size, keys }: Wanted): boolean {
-    return [...reports.values()].some(
-      (report) => report.size >= size && report.keys >= keys && holds(report.size - 1, report.leaf),
+    const lacking = [...reports.values()].filter(
+      (report) => report.size < size || report.keys < keys || !holds(report.size - 1, report.leaf),
     )
+    return reports.size > lacking.length && !lacking.some(isThere)
   }
 
   return {
@@ -53,29 +60,29 @@ export function createCopies({ mayAcknowledge, here, holds, leaderEnd, waitMs = 
       const end = leaderEnd()
       return end !== undefined && seq < end.size && holds(end.size - 1, end.leaf)
     },
-    holdAll(): Promise<boolean> {
+    settle(): Promise<'held' | 'late' | 'alone'> {
       const wanted = here()
-      if (!mayAcknowledge() || wanted === undefined) return Promise.resolve(false)
-      if (isHeld(wanted)) return Promise.resolve(true)
-      const someone = [...reports.values()].some(({ at }) => performance.now() - at < GONE_MS)
-      if (!someone) return Promise.resolve(false)
+      if (!mayAcknowledge() || wanted === undefined) return Promise.resolve('late')
+      if (isHeld(wanted)) return Promise.resolve('held')
+      if (![...reports.values()].some(isThere)) return Promise.resolve('alone')
       return new Promise((resolve) => {
         const timer = setTimeout(() => {
           waiting = waiting.filter((each) => each.timer !== timer)
-          resolve(false)
+          resolve('late')
         }, waitMs)
         waiting.push({ wanted, resolve, timer })
       })
     },
-    /** Takes what the machine of this name says of its log. */
-    take(from: string, copy: Copy): void {
+    /** Takes what the machine of this name says of its log. @returns whether everything that it has is here as well */
+    take(from: string, copy: Copy): boolean {
       if (reports.size < MOST || reports.has(from)) reports.set(from, { ...copy, at: performance.now() })
       const held = waiting.filter(({ wanted }) => isHeld(wanted))
       waiting = waiting.filter((each) => !held.includes(each))
       for (const { resolve, timer } of held) {
         clearTimeout(timer)
-        resolve(true)
+        resolve('held')
       }
+      return holds(copy.size - 1, copy.leaf)
     },
-  } satisfies Copies & { take(from: string, copy: Copy): void }
+  } satisfies Copies & { take(from: string, copy: Copy): boolean }
 }

@@ -149,3 +149,50 @@ test('a record that nobody understands is waited for like any other', async () =
   await a.turn()
   expect(a.isProven()).toBe(true)
 })
+
+test('what was told of a log is never taken back, although it is closed or replaced before the lease is given back', async () => {
+  const long = { origin: 'o', size: 9, leaf: 'cd', at: 2 }
+  for (const later of [null, { origin: 'o', size: 3, leaf: 'ab', at: 1 }]) {
+    const { member, record, fail } = world()
+    let here: LeaseMark | null = long
+    const a = member('a', { mark: () => here })
+    // A swap whose answer is lost has told it all the same.
+    fail('lost_reply')
+    await a.turn().catch(() => undefined)
+    fail(undefined)
+    await a.turn()
+    here = later
+    await a.release()
+    expect([record()?.released, record()?.mark]).toEqual([true, long])
+    const b = member('b')
+    await b.turn()
+    expect([b.inherited(), b.holderBefore()]).toEqual([long, 'run of a'])
+  }
+})
+
+test('a holder whose log was replaced answers nothing more until it has taken the lease again', async () => {
+  const { store } = world()
+  let holds = true
+  let replaced = 0
+  const mark = { origin: 'o', size: 9, leaf: 'cd', at: 2 }
+  const a = createLease({
+    ...{ store, clock: { monotonic: () => 0 }, me: { node: 'a', url: null, run: 'r1' }, previousRun: undefined },
+    mark: () => mark,
+    holds: () => holds,
+    onReplaced() {
+      replaced += 1
+    },
+  })
+  await a.turn()
+  expect([a.isProven(), a.isWhole()]).toEqual([true, true])
+  holds = false
+  expect([a.isWhole(), a.isProven(), replaced]).toEqual([false, false, 1])
+  // It is the next gate that compares the log with all that was acknowledged.
+  await a.turn()
+  expect([a.isProven(), a.inherited(), replaced]).toEqual([true, mark, 1])
+  holds = true
+  await a.turn()
+  holds = false
+  await a.turn()
+  expect([a.isHeld(), replaced]).toEqual([false, 2])
+})

@@ -51,6 +51,10 @@ export function createLease(deps: {
   mark: () => LeaseMark | null
   /** What the process before on this machine had watched, in this process's time. */
   watchedBefore?: Watched | undefined
+  /** Whether the log here has this event at this place. */
+  holds?: (seq: number, leaf: string) => boolean
+  /** Told if the log here lacks what this holder has told of it: that of another machine took its place. */
+  onReplaced?: () => void
 }) {
   const { store, clock, me } = deps
   let holding = false
@@ -58,6 +62,14 @@ export function createLease(deps: {
   let turn = 0
   let seen: { version: string; at: number; record: LeaseRecord | undefined } | undefined
   let inherited: LeaseMark | null = null
+  let holderBefore: string | undefined
+  /**
+   * The furthest mark that was written. It never goes back, although the log of a holder that lost its part may be closed or replaced by a
+   * shorter one before the lease is given back.
+   */
+  let furthest: LeaseMark | null = null
+  /** The last that this holder told of the log here. */
+  let own: LeaseMark | null = null
   let markedSize = 0
 
   async function look() {
@@ -75,15 +87,34 @@ export function createLease(deps: {
 
   async function write(register: Awaited<ReturnType<LeaseStore['read']>>, released: boolean): Promise<boolean> {
     turn += 1
-    const mark = deps.mark() ?? inherited
+    const [here, before] = [deps.mark(), furthest ?? inherited]
+    const isReplaced = here !== null && !holdsOwn()
+    if (isReplaced && !released) {
+      lose()
+      deps.onReplaced?.()
+      return false
+    }
+    const mark = here === null || isReplaced || here.size < (before?.size ?? 0) ? before : here
+    if (mark === here) own = here
     const record: LeaseRecord = { v: 1, ...me, turn, mark, released }
     const sentAt = clock.monotonic()
+    // A swap whose answer is lost may have written it all the same.
+    furthest = mark
     const written = await store.swap(register, JSON.stringify(record))
     if (written && !released) {
       provenAt = sentAt
       markedSize = mark?.size ?? 0
     }
     return written
+  }
+
+  function holdsOwn(): boolean {
+    return own === null || own.size === 0 || deps.holds?.(own.size - 1, own.leaf) !== false
+  }
+
+  function lose(): void {
+    holding = false
+    provenAt = Number.NEGATIVE_INFINITY
   }
 
   function mayTake(record: LeaseRecord | undefined): boolean {
@@ -107,22 +138,35 @@ export function createLease(deps: {
       }
       if (!mayTake(record)) return
       inherited = record?.mark ?? null
+      holderBefore = record?.run
+      furthest = null
+      own = null
       if (await write(register, false)) holding = true
     },
     /** Answers no more, and lets another node lead at once. */
     async release(): Promise<void> {
       if (!holding) return
-      holding = false
-      provenAt = Number.NEGATIVE_INFINITY
+      lose()
       const { register, record } = await look()
       if (record?.run === me.run) await write(register, true)
+    },
+    /** Whether the log here still has all that was told of it. If not, this process leads no more until it has taken the lease again. */
+    isWhole(): boolean {
+      if (holdsOwn()) return true
+      if (holding) {
+        lose()
+        deps.onReplaced?.()
+      }
+      return false
     },
     isHeld: () => holding,
     /** Whether an answer may be given now that says that something was saved. */
     isProven: () => holding && clock.monotonic() - provenAt < PROOF_MS,
     proofAgeMs: () => clock.monotonic() - provenAt,
-    /** What the holder before had acknowledged at least. */
-    inherited: () => inherited,
+    /** All that was acknowledged at least: by the holder before, or by this one, whose log may have been replaced meanwhile. */
+    inherited: () => furthest ?? inherited,
+    /** The process that held the lease before; undefined if there was none. */
+    holderBefore: () => holderBefore,
     /** The number of events that the record of this holder tells its successor of. */
     markedSize: () => markedSize,
     /** Who leads, as far as the record says. */

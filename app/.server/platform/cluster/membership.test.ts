@@ -84,7 +84,14 @@ test('a machine whose stream is silent says so once its lock is free', async () 
   let hasTold = false
   const lease: Lease = {
     ...{ watch: async () => undefined, turn: async () => undefined, release: async () => undefined },
-    ...{ isHeld: () => false, isProven: () => false, proofAgeMs: () => 0, inherited: () => null },
+    ...{
+      isHeld: () => false,
+      isProven: () => false,
+      proofAgeMs: () => 0,
+      inherited: () => null,
+      holderBefore: () => undefined,
+      isWhole: () => true,
+    },
     ...{
       holder: () => undefined,
       watched: () => undefined,

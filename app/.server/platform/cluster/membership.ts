@@ -171,6 +171,10 @@ export function joinMembers(deps: {
      */
     noted(): Promise<boolean> {
       const size = deps.size()
+      if (size > 0 && !lease.isWhole()) {
+        tell()
+        return Promise.resolve(false)
+      }
       if (role() !== 'primary' || lease.markedSize() >= size) return Promise.resolve(role() === 'primary')
       return new Promise((resolve) => {
         waiting.push({ size, until: clock.monotonic() + NOTED_MS, resolve })
