@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import { clusterSettings } from '#app/.server/platform/cluster-settings.ts'
 import { OPERATIONS } from '#app/domain/assistant/options.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
 import routes from '#app/routes.ts'
@@ -138,6 +139,52 @@ test('the files for several machines on Fly agree on mount, volume, target, user
   expect(read('fly.toml')).not.toContain('CLUSTER')
   const copied = [...read('litestream.yml').matchAll(/path: (\/\S+)/g)].map(([, file]) => file)
   expect(copied).toEqual(['penmark.db', 'keys.db'].map((name) => `/data/${name}`))
+})
+
+test('two machines of one compose file have what a cluster needs, and publish no port but the server’s on this machine alone', () => {
+  const [compose, litefs, single] = ['compose.cluster.yml', 'litefs.compose.yml', 'litefs.yml'].map(read) as [
+    string,
+    string,
+    string,
+  ]
+  const settings = new Map(
+    [...(/x-settings: &settings\n((?: {2}.*\n)+)/.exec(compose)?.[1] ?? '').matchAll(/^ {2}([A-Z0-9_]+): (.*)$/gm)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    ),
+  )
+  const known = [...settingsOfTheSchema()]
+  expect([...settings.keys()].filter((name) => !known.includes(name))).toEqual([])
+  const problems: string[] = []
+  for (const node of ['one', 'two']) {
+    const part = new RegExp(`^ {2}${node}:\\n((?: {4}.*\\n)+)`, 'm').exec(compose)?.[1] ?? ''
+    const [, nodeUrl] = /NODE_URL: (\S+)/.exec(part) ?? []
+    expect(nodeUrl).toBe(`http://${node}:3000`)
+    expect(part).toContain(`hostname: ${node}`)
+    expect(part).toContain(`'${node}:/data'`)
+    // The mount itself is the only thing that is not here.
+    const stated = { ...Object.fromEntries(settings), NODE_URL: nodeUrl, PORT: 3000, LEDGER_ACK: 'recorded' }
+    clusterSettings(stated as never, { dataDir: '/litefs', stateDir: '/data/state', archive: 's3' }, problems)
+  }
+  expect(problems.filter((problem) => !problem.includes('must be the mount of LiteFS'))).toEqual([])
+  expect(
+    [...compose.matchAll(/ports: \['([^']*)'\]/g)]
+      .map(([, port = '']) => port)
+      .every((port) => port.startsWith('127.0.0.1:')),
+  ).toBe(true)
+  expect(compose).not.toContain('20202:')
+  expect(compose).toContain('target: litefs')
+  const inBoth = (pattern: RegExp) => expect(pattern.exec(litefs)?.[0]).toBe(pattern.exec(single)?.[0])
+  for (const pattern of [
+    /^fuse:\n {2}dir: .*$/m,
+    /^ {2}retention: .*$/m,
+    /^ {4}key: .*$/m,
+    /^ {2}- cmd: .*$/m,
+    /^exit-on-error: .*$/m,
+  ])
+    inBoth(pattern)
+  for (const file of ['compose.yml', 'compose.cluster.yml'])
+    for (const [, image = ''] of read(file).matchAll(/image: (\S+)/g))
+      expect([file, image, /:[\w.-]*\d/.test(image)]).toEqual([file, image, true])
 })
 
 test('every link between documents leads to a file, and to a heading where it names one', () => {
