@@ -120,7 +120,9 @@ export async function joinCluster(
     mayAcknowledge,
     here() {
       const [last, positions] = [end(), membership.positions()]
-      return last === null || positions === undefined ? undefined : { size: last.size, keys: positions.keys }
+      return last === null || positions === undefined
+        ? undefined
+        : { size: last.size, leaf: last.leaf, keys: positions.keys }
     },
     holds: (seq, leaf) => eventsMissingIn(ownHandle(), [{ seq, leaf }]).length === 0,
     leaderEnd() {

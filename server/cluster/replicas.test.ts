@@ -21,6 +21,7 @@ function machineWith(from: {
   leader?: string
   waitMs?: number
   leaderEnd?: { size: number; leaf: string }
+  leaf?: string
 }) {
   const state = { copied: 1, ...from }
   /** The sizes at which a leader said that it has the same log. */
@@ -28,7 +29,7 @@ function machineWith(from: {
   const copies = createCopies({
     waitMs: from.waitMs ?? 50,
     mayAcknowledge: () => state.role === 'primary',
-    here: () => ({ size: state.size, keys: hex(state.copied) }),
+    here: () => ({ size: state.size, leaf: state.leaf ?? LEAF, keys: hex(state.copied) }),
     holds: (seq, leaf) => seq < state.size && leaf === LEAF,
     leaderEnd: () => (state.role === 'replica' ? state.leaderEnd : undefined),
   })
@@ -142,4 +143,12 @@ test('a machine that follows is the second one itself, as far as its log is that
   const other = machineWith({ role: 'replica', size: 6, leaderEnd: { size: 6, leaf: 'cd'.repeat(32) } })
   expect(other.copies.hold(0)).toBe(false)
   expect(machineWith({ role: 'fenced', size: 6, leaderEnd: { size: 6, leaf: LEAF } }).copies.hold(0)).toBe(false)
+})
+
+test('an answer is not called replicated if another log took the place of the one that it tells of', async () => {
+  const leader = await leading(5)
+  await report(leader.url, urlOf({ size: 5, leaf: LEAF, keys: hex(1) }, 'b'))
+  expect(await leader.copies.settle()).toBe('held')
+  leader.state.leaf = 'cd'.repeat(32)
+  expect(await leader.copies.settle()).toBe('late')
 })

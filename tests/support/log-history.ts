@@ -134,7 +134,7 @@ export async function logHistory(
     }
     for (const end = now() + REPLICATED_MS; now() < end && !self.copies.hold(seq); ) await sleep(100)
     if (!self.mayAcknowledge()) return
-    answers.push({ seq, event, replicated: self.copies.hold(seq), at: now() })
+    answers.push({ seq, event, replicated: self.copies.hold(seq) && self.log[seq] === event, at: now() })
   }
 
   /** A stream of LiteFS: a prefix is continued, another log is replaced. */

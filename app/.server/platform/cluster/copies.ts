@@ -1,8 +1,8 @@
 /** How far the log of a machine has come: number of events, leaf hash of the last one, and the transaction of keys.db. */
 export type Copy = { size: number; leaf: string; keys: string }
 
-/** What has to be on another machine: so many events, and the keys up to this transaction. */
-export type Wanted = { size: number; keys: string }
+/** What has to be on another machine: so many events, of which the last has this hash, and the keys up to this transaction. */
+export type Wanted = { size: number; leaf?: string; keys: string }
 
 /** Tells of the events that another machine holds as well. */
 export type Copies = {
@@ -46,7 +46,9 @@ export function createCopies({ mayAcknowledge, here, holds, leaderEnd, waitMs = 
   const isThere = ({ at }: { at: number }) => performance.now() - at < GONE_MS
 
   /** LiteFS may name any machine the next primary, so all that are there must hold it, not only the quickest. */
-  function isHeld({ size, keys }: Wanted): boolean {
+  function isHeld({ size, leaf, keys }: Wanted): boolean {
+    // Another log may have taken the place of the one that was asked about.
+    if (leaf !== undefined && !holds(size - 1, leaf)) return false
     const lacking = [...reports.values()].filter(
       (report) => report.size < size || report.keys < keys || !holds(report.size - 1, report.leaf),
     )
