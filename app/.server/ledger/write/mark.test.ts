@@ -61,6 +61,17 @@ test('a write that is torn at any byte leaves this mark or the one before', () =
   }
 })
 
+test('a file in which no mark was written yet is as good as none, as after a start that only fetched what was published', () => {
+  const { folder, file } = newFolder()
+  openMark(folder).close()
+  expect(readFileSync(file).length).toBeGreaterThan(0)
+  expect(readMark(folder)).toBe('absent')
+  const open = openMark(folder)
+  open.note(mark(3))
+  open.close()
+  expect(readMark(folder)).toEqual(mark(3))
+})
+
 test('a file of other bytes is damaged, not absent', () => {
   const { folder, file } = newFolder()
   for (const bytes of ['', 'x', 'x'.repeat(2_048), '{"v":1,"size":3} 00000000'.padEnd(1_023).concat('\n')]) {

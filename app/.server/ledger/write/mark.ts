@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fdatasync, fdatasyncSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fdatasync,
+  fdatasyncSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  readSync,
+  writeSync,
+} from 'node:fs'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
 
@@ -23,6 +33,8 @@ export type MarkFile = {
 /** One of two places that are written in turn, so that a torn write leaves the mark before it. A disk block holds both. */
 const SLOT_BYTES = 1_024
 const SLOTS = 2
+/** A file in which no mark was written yet. */
+const BLANK = ' '.repeat(SLOT_BYTES * SLOTS)
 
 /** The longest wait of a mark for its flush. With a much shorter one, flushes take a busy disk from commits. */
 const FLUSH_MS = 50
@@ -34,7 +46,8 @@ export function readMark(stateDir: string): FoundMark {
   const file = path.join(stateDir, MARK_FILE)
   if (!existsSync(file)) return 'absent'
   const slot = latest(slotsIn(file))
-  if (slot === undefined) return 'damaged'
+  // Nothing was acknowledged since the file was made, as after a restore: it is as good as none.
+  if (slot === undefined) return readFileSync(file, 'latin1') === BLANK ? 'absent' : 'damaged'
   const { turn: _, ...mark } = slot
   return mark
 }
@@ -45,7 +58,7 @@ export function openMark(stateDir: string): MarkFile {
   const isNew = !existsSync(file)
   const opened = openSync(file, isNew ? 'wx+' : 'r+', 0o600)
   if (isNew) {
-    writeSync(opened, Buffer.alloc(SLOT_BYTES * SLOTS, ' '), 0, SLOT_BYTES * SLOTS, 0)
+    writeSync(opened, Buffer.from(BLANK), 0, BLANK.length, 0)
     fsyncSync(opened)
   }
   const before = latest(slotsIn(file))
