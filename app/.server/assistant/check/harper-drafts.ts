@@ -31,7 +31,7 @@ const NEVER =
 
 /** Rules that are wrong in sound texts of the product's own. */
 const NEVER_SURE =
-  /^(?:ComplainAsNoun|InAnyWay|WereWhere|PronounVerbAgreement|BuiltIn|Overnight|AsSoonAsPossible|ItTimeAuxiliary|IfWouldve|NominalWants)$/
+  /^(?:ComplainAsNoun|InAnyWay|WereWhere|PronounVerbAgreement|BuiltIn|Overnight|AsSoonAsPossible|ItTimeAuxiliary|IfWouldve|NominalWants|QuantifierNeedsOf|ItsContraction|HelpedPast|TheHowWhy|OutOfDate)$/
 /** "Sign in in another tab" is sound. */
 const SOUND_TWICE = /^(?:in in|on on|up up|out out)$/i
 

@@ -3,7 +3,7 @@ import { agreed, isAuxiliary, isMeasure, type Person, TO_PLURAL } from './agreed
 import { inverted, thereIs } from './inversion.ts'
 import { COMMON_VERBS, headBefore, isNameOrNoun, phraseStart, wordsBefore } from './noun-phrase.ts'
 import { beforeAdverbs, isMany, isPlural, isSingular, type Sentence } from './sentence.ts'
-import { BE, DO, MODALS, PLURAL_ONLY, SUBJECTS, UNCOUNTABLE } from './word-lists.ts'
+import { BE, DO, MODALS, PLURAL_ONLY, SUBJECTS, UNCOUNTABLE, UNCOUNTED_PLURALS } from './word-lists.ts'
 
 const SINGULAR_PRONOUNS = new Set(
   'everyone everybody someone somebody anyone anybody nobody everything something nothing anything'.split(' '),
@@ -46,13 +46,16 @@ const UNMARKED =
 /** Subject and verb: "the results shows", "everyone have", "she don't". */
 export function agreementRules(sentence: Sentence): void {
   for (const place of sentence.list.keys()) {
-    if (!isWord(sentence.list[place])) continue
+    // "The Australian Open for juniors": a capital inside a sentence makes a name.
+    if (!isWord(sentence.list[place]) || (place > 0 && /^\p{Lu}/u.test(sentence.list[place]?.text ?? ''))) continue
     const subject = beforeAdverbs(sentence, place - 1)
     const word = sentence.at(subject)
     // "I cant speak": its apostrophe is missing, so it is no noun.
     if (UNMARKED.test(word)) continue
     // "He need not repaint": a modal verb.
     if (sentence.at(place - 1) === 'not' && /^(?:need|dare)$/.test(sentence.at(place - 2))) continue
+    if (/^(?:need|dare)$/.test(sentence.at(place)) && isBareVerb(sentence, place + 1)) continue
+    if (/^(?:need|dare)$/.test(sentence.at(place - 1)) && isBareVerb(sentence, place)) continue
     if (SUBJECTS.has(word)) pronounSubject(sentence, place, subject)
     else if (SINGULAR_PRONOUNS.has(word)) indefiniteSubject(sentence, place, subject)
     else if (/^(?:who|which|that)$/.test(word)) relativeSubject(sentence, place, subject)
@@ -94,7 +97,7 @@ function pronounSubject(sentence: Sentence, place: number, subject: number): voi
   if (/^(?:you|it)$/.test(pronoun) && !sentence.opens(subject)) return
   if (person !== 'singular' && (before === 'of' || before === 'than' || before === 'as')) return
   const verb = sentence.at(place)
-  if (/^were/.test(verb) && /\b(?:if|wish|wishes|wished|though|as)\b/.test(wordsBefore(sentence, subject, 3))) return
+  if (isWish(sentence, place, subject)) return
   const instead = agreed(sentence, place, person)
   if (instead === undefined) return
   const kind = readsAsVerb(sentence, place)
@@ -115,6 +118,19 @@ function pronounSubject(sentence: Sentence, place: number, subject: number): voi
   })
 }
 
+function isBareVerb(sentence: Sentence, place: number): boolean {
+  const { forms, verbUses, nounUses } = sentence.facts(place)
+  return forms.has('base') && verbUses > nounUses
+}
+
+/** "If she were here", "as if somebody were watching". */
+function isWish(sentence: Sentence, place: number, subject: number): boolean {
+  return (
+    /^were/.test(sentence.at(place)) &&
+    /\b(?:if|wish|wishes|wished|though|as|suppose)\b/.test(wordsBefore(sentence, subject, 3))
+  )
+}
+
 /** Not inside a hyphen, and not before an apostrophe that the tokens do not show. */
 function isPlainPlace(sentence: Sentence, place: number): boolean {
   return !/[-'’]/.test(sentence.list[place + 1]?.text.charAt(0) ?? '') || isWord(sentence.list[place + 1])
@@ -129,7 +145,7 @@ function indefiniteSubject(sentence: Sentence, place: number, subject: number): 
   if (place !== subject + 1 || !sentence.opens(subject)) return
   const kind = readsAsVerb(sentence, place) ?? (sentence.facts(place).verb === undefined ? undefined : 'perhaps')
   const instead = kind && agreed(sentence, place, 'singular')
-  if (instead === undefined || BARE_LEADS.has(sentence.at(subject - 1))) return
+  if (instead === undefined || BARE_LEADS.has(sentence.at(subject - 1)) || isWish(sentence, place, subject)) return
   sentence.report({ from: place, instead: [instead], family: 'agreement', rule: 'agreement', sure: kind === 'surely' })
 }
 
@@ -177,6 +193,8 @@ function nounSubject(sentence: Sentence, place: number, last: number): void {
   if (kind === undefined) return
   const { head, from, isKnown } = headBefore(sentence, last)
   if (!isKnown || !sentence.opens(from)) return
+  // "People who year after year pick the same place".
+  if (sentence.at(last - 1) === 'after' && sentence.at(last - 2) === sentence.at(last)) return
   if (isInvertedBefore(sentence, from) || (BARE_LEADS.has(sentence.at(from - 1)) && sentence.at(from - 1) !== 'that'))
     return
   if (/^(?:and|or|nor|than|as|what|how)$/.test(sentence.at(from - 1)) && !isClauseAnd(sentence, from)) return
@@ -186,7 +204,7 @@ function nounSubject(sentence: Sentence, place: number, last: number): void {
     return
   const opener = sentence.facts(from)
   // "Memorizing lines is": the subject is the act.
-  if (from < head && opener.forms.has('ing') && !opener.adjective && !opener.singular) return
+  if (from < head && opener.forms.has('ing') && (from === 0 || (!opener.adjective && !opener.singular))) return
   if (
     sentence.at(from) === 'the' &&
     from + 1 === head &&
@@ -202,12 +220,7 @@ function nounSubject(sentence: Sentence, place: number, last: number): void {
   const instead = agreed(sentence, place, person)
   if (instead === undefined) return
   const verb = sentence.at(place)
-  if (
-    /^were/.test(verb) &&
-    person === 'singular' &&
-    /\b(?:if|wish|though|as|suppose)\b/.test(wordsBefore(sentence, from, 3))
-  )
-    return
+  if (person === 'singular' && isWish(sentence, place, from)) return
   const isAgreementOfNouns = !isAuxiliary(verb)
   const previous = sentence.facts(place - 1)
   // "Every employee need to": an infinitive follows a verb.
@@ -217,7 +230,14 @@ function nounSubject(sentence: Sentence, place: number, last: number): void {
     isAgreementOfNouns &&
     person === 'singular' &&
     (sentence.facts(place).nounUses * 3 > sentence.facts(place).verbUses || previous.adjective || isName)
+  // "Queen were a band": a countable noun without its article may be the name of a group.
+  const isBare =
+    head === 0 &&
+    isSingular(sentence.facts(head)) &&
+    sentence.lexicon.isCountable(sentence.at(head)) &&
+    !isAgreementOfNouns
   const sure =
+    !isBare &&
     (isEach || ((isAuxiliary(verb) || kind === 'surely') && !mayBeNoun)) &&
     !(COLLECTIVE.test(sentence.at(head)) || isName || (/^\p{Lu}/u.test(sentence.list[head]?.text ?? '') && head > 0))
   if (COLLECTIVE.test(sentence.at(head)) && person === 'singular') return
@@ -255,6 +275,9 @@ function isClauseAnd(sentence: Sentence, from: number): boolean {
   return !isNameOrNoun(sentence, from - 2)
 }
 
+/** So many uses in tagged texts make a noun that everybody uses. */
+const COMMON_NOUN = 4
+
 function numberOf(sentence: Sentence, head: number, from: number): Person | undefined {
   const word = sentence.at(head)
   const determiner = sentence.at(from)
@@ -263,14 +286,18 @@ function numberOf(sentence: Sentence, head: number, from: number): Person | unde
     return sentence.at(head + 1) === 'of' ? 'plural' : undefined
   if (/^(?:all|some|most|none)$/.test(word)) return undefined
   if (
-    /^(?:number|lot|lots|majority|couple|range|variety|series|pair|percent|half|rest|plenty|part|group|set|handful|minority|types?|kinds?|sorts?)$/.test(
+    /^(?:number|lot|lots|majority|couple|range|variety|series|species|means|aircraft|sheep|fish|deer|total|pair|percent|half|rest|plenty|part|group|set|handful|minority|types?|kinds?|sorts?)$/.test(
       word,
     )
   )
     return undefined
   const facts = sentence.facts(head)
   if (PLURAL_ONLY.has(word)) return 'plural'
+  // "These advices are": what is corrected to "this advice".
+  if (UNCOUNTED_PLURALS.has(word)) return 'singular'
   // "each and every", "a five minutes walk".
+  // "Ceres is a dwarf planet": a rare plural that begins a sentence alone may be a name.
+  if (isPlural(facts) && head === 0 && facts.nounUses < COMMON_NOUN) return undefined
   if (isPlural(facts))
     return /^(?:each|every|a|an|this|that|another)$/.test(determiner) || isMeasure(word, determiner)
       ? undefined

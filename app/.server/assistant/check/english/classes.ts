@@ -14,6 +14,7 @@ import {
   POSSESSIVES,
   PREPOSITIONS,
   SUBJECTS,
+  UNCOUNTED_PLURALS,
 } from './word-lists.ts'
 
 const UNCOUNTED =
@@ -65,7 +66,7 @@ export function englishWords(lexicon: Lexicon): Words {
       // Hardly ever anything but a verb.
       verb: facts(
         (word) => word.forms.has('base') && word.verbUses > 3 * word.nounUses && !word.adjective,
-        (lower) => lower !== 'help',
+        (lower) => lower !== 'help' && lower !== 'lower',
       ),
       vs: has('third'),
       // Hardly ever a plural: "goes", and not "tasks".
@@ -118,7 +119,10 @@ export function englishWords(lexicon: Lexicon): Words {
       pp: form('participle'),
       ing: form('ing'),
       plural: ({ lower }) => lexicon.pluralOf(lower),
-      singular: ({ lower }) => lexicon.facts(lower).pluralOf,
+      singular: ({ lower }) =>
+        UNCOUNTED_PLURALS.has(lower)
+          ? lower.replace(/(?:(i)es|s)$/, (_, y) => (y ? 'y' : ''))
+          : lexicon.facts(lower).pluralOf,
       adverb: ({ lower }) => adverbOf(lower),
       adjective: ({ lower }) => adjectiveOf(lower, (word) => lexicon.facts(word).adjective),
       object: ({ lower }) => ({ i: 'me', he: 'him', she: 'her', we: 'us', they: 'them', you: 'you', it: 'it' })[lower],

@@ -30,7 +30,7 @@ export const MORE_FRAMES: readonly PatternGroup[] = [
 # [is|was>are|were] there many|several|two|three|four|some|any {adj}? {npn}
 # [is|was>are|were] there a lot of {adj}? {npn}|people
 how many {adj}? {npn}|people [does|is|was|has>do|are|were|have]
-#|and|but these|those [{vsonly}>~base] ^{np}
+? #|and|but these|those [{vsonly}>~base] ^{np}|{have}|{be}|{modal}|{v}|{ved}
 # [do|don't>does|doesn't] the|my|your|his|her|this|that {nc} {v} ^{n}
 `,
   },

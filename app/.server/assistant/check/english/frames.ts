@@ -19,7 +19,7 @@ export const FRAMES: readonly PatternGroup[] = [
 #|because|but|that|if|when|and this|that|it also|only|never|always|often|usually|just|really|probably [${PLAIN}>~third] ^{n}
 #|because|but|that|if|when this|that [have|are|were|do|don't|haven't|aren't|weren't>has|is|was|does|doesn't|hasn't|isn't|wasn't] a|an|the|not|been|to|no|very|my|our|his|her|their|your|why|what|how|because|in|on|one
 ^of|as|that|than|in|for these|those two|three|four|five|six|few|many? [is|was|has|doesn't|does>are|were|have|don't|do] ^{sub}
-#|because|but|if|when everything|everyone|everybody|nobody|somebody|someone|anybody|anyone|something|nothing|anything [are|were|have|do|don't|haven't|weren't|aren't>is|was|has|does|doesn't|hasn't|wasn't|isn't]
+#|because|but|when everything|everyone|everybody|nobody|somebody|someone|anybody|anyone|something|nothing|anything [are|were|have|do|don't|haven't|weren't|aren't>is|was|has|does|doesn't|hasn't|wasn't|isn't]
 # who [want|know|need|think|like|care>~third] to|the|a|that|about|this|it|what
 # [do>does] he|she|anyone|anybody|someone|somebody|everyone|everybody {v}
 # [have>has] anyone|everyone|anybody|somebody|someone|everything|anything|nobody|everybody|something|he|she {vpp}|been|ever|already
@@ -106,14 +106,14 @@ will|can|could|would|should|must|did|may|might [no>not] do|be|have|go|{verb}
 ^{prep}|the|and|to i|you|we|they|he|she [cam>can] not|{v}|you
 {sub} [no|now that|what|how|where|why|who|about|it|him|her|them>know =1]
 {be}|not|do|did|i|don't [now>know] what|how|where|why|who|if|that ^{be}
-#|and|but|,|that [he {nc}>the =1] {be}|{modal}|of|has|in|on|and|with|that|for|to
+? #|and|but|,|that [he {noun}>the =1] {be}|{modal}|of|has
 in|of|for|on|at|with|by|from|into|during [he>the] {n}|{adj}|first|last|same|next|other|end
 in|of|for|on|at|with|by|from|to|into|about [out>our] {noun} ^of
 {sub}|to|can|please|not|will [us>use] the|a|an|my|your|our|this|it|that|these|more|all
 {be}|very|is|that|it|not|this|a [save>safe] .|and|place|to|for|from|with|here|journey|because ^the|a|my
 {be} [on>one] of the|my|our|their|these|those {adj}|most|best|first|biggest|{np}
 {sub}|who [shout|shud|shoud>should] be|have|not|go|do|{v}
-^the|a [form>from] {name}|my|your|his|her|our|their|here|there|home|now|today|monday|{year}|me|you|him|them|us ^{be}
+? ^the|a [form>from] {name}|my|your|his|her|our|their|here|there|home|now|today|monday|{year}|me|you|him|them|us ^{be}
 any|some|other|every|each|this|another [from>form] of|or
 an|the|registration|application|attached [from>form] is|was|and|below|attached|to|has
 ^the|your|by|those|same|a|for|of|every|each|any|good|own [mean>means] of transport
@@ -123,7 +123,7 @@ never|not|ever|has|have|had|has|i've|we've|already|always [bean>been] {ing}|{vpp
 
 in [advanced>advance] .|for|,
 of|in|to|with|for|on|about|at|by [who's>whose] {n}
-[then>than] you|me|him|us|them|mine|yours|ours|theirs|ever|usual|before|expected|necessary|planned|that|last|any|most ^{v}|{be}|{modal}|{ved}|{have}
+? [then>than] you|me|him|us|them|mine|yours|ours|theirs|ever|usual|before|expected|necessary|planned|that|last|any|most ^{v}|{be}|{modal}|{ved}|{have}
 than|then [then|than>]
 [thank you or|fro your>thank you for your]
 waiting|wait|waited|looking|asking|ready|time|thanks|thank|reason|responsible|fir|good [or|fir|fro|foe>for] the|your|my|our|a|you|me|us

@@ -2,7 +2,7 @@ import { isWord } from '../token.ts'
 import { isMeasure, TO_PLURAL, TO_SINGULAR } from './agreed.ts'
 import { firstNoun } from './noun-phrase.ts'
 import { isMany, isPlural, type Sentence } from './sentence.ts'
-import { DETERMINERS } from './word-lists.ts'
+import { DETERMINERS, UNCOUNTED_PLURALS } from './word-lists.ts'
 
 /** "there is many", "there are a problem". */
 export function thereIs(sentence: Sentence, place: number, there: number): void {
@@ -10,6 +10,7 @@ export function thereIs(sentence: Sentence, place: number, there: number): void 
   const verb = sentence.at(place)
   const next = place + 1
   const first = sentence.at(next)
+  if ([0, 1, 2].some((steps) => UNCOUNTED_PLURALS.has(sentence.at(next + steps)))) return
   if (/^(?:is|was|isn't|wasn't|has)$/.test(verb)) {
     if (verb === 'has' && sentence.at(next) !== 'been') return
     const from = verb === 'has' ? next + 1 : next

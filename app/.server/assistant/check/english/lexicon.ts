@@ -1,6 +1,6 @@
 import type { WordForms } from '../../engines/builtin/word-forms.ts'
 import { DOUBLING, IRREGULAR_NOUNS, IRREGULAR_VERBS, type Irregular } from './irregular.ts'
-import { CLOSED, PLURAL_ONLY, SINGULAR_IN_S, UNCOUNTABLE } from './word-lists.ts'
+import { CLOSED, PLURAL_ONLY, SINGULAR_IN_S, UNCOUNTABLE, UNCOUNTED_PLURALS } from './word-lists.ts'
 
 export type VerbForm = 'base' | 'third' | 'past' | 'participle' | 'ing'
 
@@ -43,6 +43,7 @@ export function createLexicon(wordnet: WordForms): Lexicon {
 
   function read(word: string): Facts {
     if (CLOSED.has(word) || !/^[a-z][a-z'-]*$/.test(word) || word.length > 40) return NOTHING
+    if (UNCOUNTED_PLURALS.has(word)) return { ...NOTHING, singular: true, nounUses: 1 }
     const verbs = verbReading(word)
     const singular = isSingular(word)
     const pluralOf = singularOf(word)
@@ -110,7 +111,7 @@ export function createLexicon(wordnet: WordForms): Lexicon {
     },
     inflect,
     pluralOf,
-    isCountable: (singular) => !UNCOUNTABLE.has(singular),
+    isCountable: (singular) => !UNCOUNTABLE.has(singular) && !UNCOUNTED_PLURALS.has(singular),
   }
 }
 

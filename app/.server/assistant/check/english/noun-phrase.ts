@@ -37,6 +37,12 @@ export function phraseStart(sentence: Sentence, last: number): number {
   for (let steps = 0; steps < 5; steps += 1) {
     const before = sentence.at(from - 1)
     const token = sentence.list[from - 1]
+    if (/^\d+$/.test(before)) {
+      from -= 1
+      // "60,000 tons".
+      if (sentence.at(from - 1) === ',' && /^\d+$/.test(sentence.at(from - 2))) from -= 2
+      break
+    }
     if (DETERMINERS.has(before) || isMany(before) || /^(?:all|most)$/.test(before)) {
       from -= 1
       if (isMany(before) && DETERMINERS.has(sentence.at(from - 1))) from -= 1

@@ -1,9 +1,13 @@
 import type { PatternGroup } from '../patterns.ts'
+import { UNCOUNTED_PLURALS } from './word-lists.ts'
 
+/** The same as alternatives of a pattern. */
+const UNCOUNTED = [...UNCOUNTED_PLURALS].join('|')
 const MASS =
   'advice|information|equipment|furniture|homework|luggage|knowledge|feedback|software|baggage|machinery|evidence|progress|traffic|hardware|research|news|training|vocabulary|scenery|stuff|jewellery|pollution|weather|work|transport|electricity'
-const MASSES =
-  'advices|informations|equipments|furnitures|homeworks|luggages|knowledges|feedbacks|softwares|baggages|machineries|evidences|traffics|hardwares|sceneries|pollutions|musics|moneys|behaviours|stuffs|trainings|vocabularies|staffs|infos|transports|electricities|weathers|slangs|housings|leisures|underwears|travels|clothings'
+/** Plurals that are right in some senses, or forms of a verb: "she travels", "the trainings". */
+const DOUBTFUL_PLURALS =
+  'evidences|traffics|pollutions|musics|moneys|behaviours|stuffs|trainings|vocabularies|staffs|infos|transports|weathers|slangs|housings|leisures|underwears|travels'
 
 /** Number and countability, articles, pronouns. */
 export const NOUN_RULES: readonly PatternGroup[] = [
@@ -12,22 +16,33 @@ export const NOUN_RULES: readonly PatternGroup[] = [
     rule: 'en.number',
     lines: `
 these|those|many|several|few|various|numerous {pureadj}? [{ncn}>~plural] ^{n}|of|-|old|or|and|{adj}|{ing}|{vpp}
-one|each|either|neither|many|some|most|few|several|any|none of the|these|those|my|our|your|his|her|their most|best|main|biggest|greatest|worst|first|largest|many|other? {pureadj}? [{nc}>~plural] ^{n}|of|{ing}
+one|each|either|neither|many|few|several of the|these|those|my|our|your|his|her|their most|best|main|biggest|greatest|worst|first|largest|many|other? {pureadj}? [{nc}>~plural] ^{n}|of|{ing}
 one of most {adj} [{nc}>~plural] ^{n}
-{num} {adj}? [day|week|month|year|hour|minute|time|person|child|man|woman|friend|brother|sister|book|problem|reason|question|email|student|employee|customer|ticket|room|country|language|product|kilometre|kilometer|mile|dollar|euro|kid|dog|cat|example|option|page|car|house|answer|mistake|bottle|cup|bag|box|meeting|colleague|day|night|person|item|order|guest|part|step|thing|city|son|daughter|class|course|file|point|member|team|way|test|exam|company|project|apple|letter|photo|chair|table|meal|cousin|teacher|bedroom|goal|side|bus|train|store|shop|hotel|movie|film|game|idea|suggestion|complaint>~plural] ^{n}|-|old|long|{ing}|{vpp}|off|trip|ago
-{num} {adj}? [day|week|month|year|hour|minute|night>~plural] ago|later|before|after|.|and|in|at|per|every|of|to|from|with|to|for|because|,
+^.|$|{name} {num} {pureadj}? [day|week|month|year|hour|minute|time|person|child|man|woman|friend|brother|sister|book|problem|reason|question|email|student|employee|customer|ticket|room|country|language|product|kilometre|kilometer|mile|dollar|euro|kid|dog|cat|example|option|page|car|house|answer|mistake|bottle|cup|bag|box|meeting|colleague|day|night|person|item|order|guest|part|step|thing|city|son|daughter|class|course|file|point|member|team|way|test|exam|company|project|apple|letter|photo|chair|table|meal|cousin|teacher|bedroom|goal|side|bus|train|store|shop|hotel|movie|film|game|idea|suggestion|complaint>~plural] ^{n}|-|old|long|{ing}|{vpp}|off|trip|ago|and|{adj}|or
+^.|$ {num} [day|week|month|year|hour|minute|night>~plural] ago|later|before|after|.|and|in|at|per|every|of|to|from|with|to|for|because|,
 ? {num} [{nc}>~plural] .|and|in|on|at|for|with|to|that|who|which|from|about|because|is|are|were|have|was|of ^{num}
-a|an|each|every|another [{npn}>~singular] ^{n}|of|who|series|.
+a|an|each|every|another [{npn}>~singular] ^{n}|of|who|series|.|and
 this [things|people|problems|questions|students|books|products|days|issues|reasons|children|results|rules|mistakes|ideas|activities|tasks|changes|years|men|women|kinds|types|words|documents|files|items|files|skills|cases|cars|customers|employees|tickets|shoes|photos>~singular]
 #|for|in|of|with|from|about|to|and|all|at|on [this>these] {pureadj}? {npn} ^{n}|{ns}
-#|for|in|of|with|from|about|to|and|all|at|on [this>these] {pureadj}? {np} are|were|have|that|who|which|can|will|should
+#|for|in|of|with|from|about|to|and|all|at|on [this>these] {pureadj}? {np} are|were|have
 #|for|in|of|with|from|about|to|and|all|at|on|like [that>those] {np} {be}|{have}|were
-[these|those>this|that] {nc} ^{np}|and|of|{n}|,|{ing}|{adj}|in
-[${MASSES}>~singular]
+? [these|those>this|that] {nc} ^{np}|and|of|{n}|,|{ing}|{adj}|in|{have}|{be}|{modal}|{word}
+[${UNCOUNTED}>~singular]
+? much|many|some|any|these|those|few|{num} {pureadj}? [${DOUBTFUL_PLURALS}>~singular] ^{v}|{ing}
+there [are|were>is|was] many|some|any|few|several|no|these|various|numerous? {adj}? ${UNCOUNTED}
+there [are|were>is|was] a? few|lot|lots|plenty of? {adj}? ${UNCOUNTED}
+${UNCOUNTED} that|which [are|were|have>is|was|has]
+[these|those>this|that] {pureadj}? ${UNCOUNTED}
+[many>much] {pureadj}? ${UNCOUNTED}
+[a few>some] {pureadj}? ${UNCOUNTED}
+[several|various|numerous>some|some|some] {pureadj}? ${UNCOUNTED}
+^a [few>little] {pureadj}? ${UNCOUNTED}
 [a|an>] {adj}? ${MASS} ^{n}|project|paper|worker|team|centre|center|company|package|update|item|in|agency|of|assistant|process|channel|on
 [many>much] information|advice|money|time|work|homework|traffic|furniture|equipment|luggage|knowledge|water|energy|help|experience|progress|research|noise|pollution|stress|rain|snow|food|sugar|coffee|rubbish|feedback|news|attention|patience|effort ^experiences|places|days|{n}
 [few>little] information|advice|money|work|homework|traffic|furniture|equipment|luggage|knowledge|water|help|progress|noise
-[much>many] {npn} ^{ns}
+^how [much>many] {npn} ^{ns}
+how [much>many] {npn} do|does|did|are|were|have|has|will|would|should|.
+? how [much>many] {npn} ^{ns}
 [less>fewer] {npn} ^{n}|than
 #|,|had|were|with|and|got|have|has|in [less>fewer] {npn} than
 [amount|amounts>number|numbers] of {adj}? people|students|customers|cars|books|employees|problems|mistakes|users|visitors|tourists|children|emails|complaints|products|errors|countries|companies|friends|calories|tickets|orders|words|questions|hours|days
@@ -37,10 +52,10 @@ some|many|most|other|all|these|few|young|old [peoples>people]
 [peoples>people] {be}|{have}|who|think|say|in|are|don't|like|use|want|often|usually
 [childrens|childs>children] ^'s|day
 [womans|womens|mans|mens>women|women|men|men] {be}|{have}|who|and|in|should|can
-[persons>people] ^or
+? [persons>people] ^or
 [an>a] people
 {num}|many|several [person|peoples>people] ^{n}
-^the|any|each|every|no|some|other|my|your|his|her|its|our|their|this|that|most|all|one|many|and|or|every|a [other>another] {nc} ^{n}|than|side|hand|half|day|way|{adj}|one|person|time|end
+^the|any|each|every|no|of|from|in|some|other|my|your|his|her|its|our|their|this|that|most|all|one|many|and|or|every|a [other>another] {nc} ^{n}|than|side|hand|half|day|way|{adj}|one|person|time|end
 [another>other] {npn}|people
 the [others>other] half|side|day|one|hand|way|end|night|two|three
 [others>other] {np}|people|countries|students|things

@@ -34,7 +34,7 @@ a|an|the|my|his|this|our|their|some|any [carefully|beautifully|happily|sadly|bad
 [gooder|badder|worser|bestest|worstest|betterer|funner|funnest>better|worse|worse|best|worst|better|more fun|most fun] ^extent|of|known|evil
 more|less|better|worse|bigger|smaller|larger|higher|lower|faster|slower|older|younger|cheaper|easier|harder|longer|shorter|stronger|warmer|colder|nicer [that|as|from>than] the|my|your|i|me|you|he|she|it|we|they|last|before|other|a|in|this|any|ever|{num}|usual|expected ^is|was
 more|less {adj} [that|as|from>than] the|my|your|i|me|you|he|she|we|they|last|before|other|a|this|any|ever|usual|expected
-as {adj} [than|like|that>as] the|my|your|i|me|you|he|she|we|they|last|before|other|a|this|any
+? as {adj} [than|like|that>as] the|my|your|i|me|you|he|she|we|they|last|before|other|a|this|any
 same [than|like|that|with>as] the|my|your|me|you|mine|yours|in|last|before|his|her|this|a
 so {adj} [than|like>as]
 [as same as>the same as]
@@ -96,7 +96,7 @@ reason {word}? {word}? {word}? {be} [because>that]
 [in order for to>in order to]
 {v}|{ved}|went|go|came|come|here|there|him|her|me|us|it|money|time [for {verb}>to =1] the|a|my|your|his|her|our|their|some|it|you|me|more|that|this|new ^{ns}
 [because of that i|we|he|she|they>because =3]
-[like i|he|she|we|they said|told|mentioned>as =1 =2]
+? [like i|he|she|we|they said|told|mentioned>as =1 =2]
 `,
   },
   {
@@ -136,8 +136,8 @@ he|she|it [knows|lives|works|has|studies>has ~pp] {word}? {word}? {word}? for {n
 if|unless the|my|your|our|his|her|their|this {n} [would have {vpp}>had =2]
 ? if|unless {sub} [would be>were] ^so|kind|able|willing
 ? if|unless {sub} [would {v}>=1~past] ^like|be|mind|please
-when|until|unless|before|as|after|once|if|soon as? {sub} [will {v}>=1] 
-when|until|before|after|once|as|soon as? he|she|it [will {v}>=1~third]
+when|until|unless|before|after|once|if|soon as? {sub} [will {v}>=1] 
+when|until|before|after|once|soon as? he|she|it [will {v}>=1~third]
 when|until|before|after|once the|my|your|our|their|his|her {n} [will {v}>=1~third]
 ? {sub} [have|has {vpp}>=1~past] {word}? {word}? {word}? {word}? {word}? yesterday|ago
 {sub} [have|has {vpp}>=1~past] {word}? {word}? {word}? {word}? last week|month|year|night|summer|monday|tuesday|wednesday|thursday|friday|saturday|sunday

@@ -19,7 +19,8 @@ export const PHRASES: readonly PatternGroup[] = [
 [upto>up to]
 [thankyou>thank you]
 [incase>in case]
-[alright|allright>all right]
+? [alright>all right]
+[allright>all right]
 [abit>a bit]
 [allways>always]
 [somuch>so much]
@@ -123,7 +124,7 @@ to|please|will|can|must|should|could|not|cannot|can't [backup|backout|cleanup|sh
 [make damage>cause damage]
 [say|tell the truth>tell =1 =2]
 [say|says me|him|her|us|them>tell|tells =1]
-[said me|him|her|us|them>told =1]
+[said me|him|her|us|them>told =1] that|to|about|.|how|what|why|when|i|she|he|they|it|we|you
 {sub}|he|she [tell|told that>say|said that]
 [win money|a salary>earn =1]
 [earn a|the prize|game|match>win =1 =2]

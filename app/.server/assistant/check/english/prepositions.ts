@@ -6,16 +6,16 @@ export const PREPOSITION_RULES: readonly PatternGroup[] = [
     family: 'preposition',
     rule: 'en.preposition_time',
     lines: `
-[in|at>on] {day} ^{ns}|night's|morning's|evening's|afternoon's
-[in|at>on] {day} morning|afternoon|evening|night
-[in|at>on] the {day}
+[in|at>on] {day} ^{n}|{ns}|night's|morning's|evening's|afternoon's
+[in|at>on] {day} morning|afternoon|evening|night ^{n}|{adj}|{ing}
+? [in|at>on] the {day}
 [in|at>on] {dom} of? {month}
 [in|at>on] the {dom} of? {month}
 [in|at>on] {month} {dom}
 [in>on] the {dom} of {month}
 [on|at>in] {month} ^{dom}
 [on|at>in] {month} {year}
-[on|at>in] {year} ^{n}
+[on|at>in] {year} ^{n}|gmt|utc|cet|hours|hrs|local|est|est|bst|edt|pst
 [at|on>in] the morning|afternoon|evening ^of
 [in the night>at night] .|and|because
 [in>at] midnight|noon|lunchtime|dinnertime
@@ -41,16 +41,16 @@ here|there|been|{ing} [for>since] {year}|yesterday|monday|tuesday|wednesday|thur
     family: 'preposition',
     rule: 'en.preposition',
     lines: `
-depend|depends|depended|depending|rely|relies|relied|insist|insists|insisted|based|congratulate [of|from|in|at|about>on] ^time|course|advance|future
+depend|depends|depended|depending|rely|relies|relied|insist|insists|insisted|congratulate [of|from|in|at|about>on] ^time|all|course|advance|future
 ? concentrate|focus|focuses|focused|count|spend|spent|comment|reflect [of|from|in|at|about>on] ^time|course|advance|future|the
-depend|depends|depending [by|to|with|for|about>on]
+depend|depends|depending [by|to|with|for|about>on] ^all
 based [in|at|of|by>on] the|this|my|our|that|these|a|your ^city|country|uk|us|united|middle|heart|center|centre|capital|{name}
 arrive|arrives|arrived|arriving [to>at/in] the|my|your|our|his|her|their|a|this|that|work|school|airport|home
 arrive|arrives|arrived|arriving [to|at>in] {name} ^airport|station|street|hotel|university|school
 arrive|arrives|arrived|arriving [to|at|in>] home|here|there
 consist|consists|consisted|consisting [in|on|from|by|with>of] ^{ing}
 listen|listens|listened|listening [the|my|your|his|her|music|me|him|them|us|radio>to =]
-wait|waits|waited|waiting [me|you|him|us|them|your|my|the|an|his|her>for =] ^for
+wait|waits|waited|waiting [me|you|him|us|them|your|my|his|her>for =] ^for
 ? wait|waits|waited|waiting [on>for] the|you|me|him|them|us|your|my|a ^{v}
 wait|waits|waited|waiting [to>for] the|you|me|him|them|us|your|my|a ^{v}
 look|looking [after|to>for] a job|work|solution|solutions|apartment|flat|new|my key
@@ -61,10 +61,10 @@ pay|paid|pays|paying [the|my|our|this>for =] meal|dinner|lunch|tickets|ticket|se
 pay|paid attention [in|on|at|for>to]
 discuss|discussed|discusses|discussing|mentioned|mentions [about>] the|this|that|my|your|our|it|some|a|how|what|all|his|her|their|these
 {sub}|to|{modal}|not mention [about>] the|this|that|my|your|our|it|some|a|how|what|all|his|her|their|these
-emphasize|emphasise|emphasized|emphasised|stress|stressed [on|about>] the|that|this|how
+? emphasize|emphasise|emphasized|emphasised|stress|stressed [on|about>] the|that|this|how
 {sub}|to|{modal}|please|didn't|not answer|answered|answers [to>] my|your|the|his|her|our|this|these|all|me|him|them|their|some|a ^charges
 {sub}|to|{modal}|please|and|not contact|contacted|contacting [with|to>] me|us|you|him|her|them|the|our|your|my|support|customer
-call|called|phone|phoned|phoning [to>] me|you|him|her|us|them|my|your|the|{name}
+call|called|phone|phoned|phoning [to>] me|you|him|her|us|them|my|your|the
 enter|entered|entering|enters [to|into|in>] the room|building|house|country|office|university|classroom|store|shop|website|city
 reach|reached|reaches|reaching [to|at>] the|my|home|our|your|his|her|their|a|this
 marry|marries|married [with>to]
@@ -72,7 +72,8 @@ marry|marrying|marries [with|to>] him|her|me|you|a|my|his
 resemble|resembles [to|with>]
 attend|attended|attends|attending [to|at|in>] the|a|this|that|your|our|my meeting|course|conference|class|classes|event|school|lesson|lessons|party|university|workshop|training|seminar|interview|wedding|ceremony
 join|joins [to|with>] the|our|your|us|me|them|a|this ^meeting
-request|requested|requesting|requests [for>] a|an|the|more|your|that
+requested|requesting [for>] a|an|the|more|your|that ^very|long|time|{adj}
+{sub}|to|please|will|would|kindly [request for>request] a|an|the|more|your|that
 approach|approached [to>] the|a|me|him|us|them
 explain|explains|explained|explaining|describe|described|introduce|introduced|suggest|suggested|say|said|report|reported|announce|announced|deliver|delivered [me|him|us|them>to =] the|that|how|what|why|a|about|my|your|some|everything|{name}
 explain|explained|describe|described [me|him|us|them>to =] .
@@ -92,7 +93,8 @@ depart|departs|departed [to>for] {name}
 participate|participated|participates|participating|take part|succeed|succeeded|specialize|specialise|invest|invested|interest|increase|decrease|believe|believes|drop|confidence|difference [on|at|to|for>in] the|this|a|our|that|your|my|god|myself|yourself|{ing}|prices|sales ^same|moment|end|time|first|beginning|{num}|{day}
 interested|interest [for|about|on|at|to>in] the|this|a|your|our|that|my|{ing}|art|music|learning|it|them|history|politics|sport|sports|working
 good|bad|excellent|brilliant|terrible|great|better|best [in|on|with>at] math|maths|mathematics|english|cooking|singing|dancing|sport|sports|tennis|football|swimming|languages|drawing|playing|speaking|writing|learning|organizing|organising|communicating|solving|working|science|french|spanish|german
-afraid|scared|terrified|frightened|tired|proud|ashamed|aware|capable|full|jealous|fond|sick [from|about|for|with|at|to>of] the|my|your|his|her|dogs|spiders|dark|flying|being|this|that|it|them|him|{ing}|people|these|our ^way|{num}
+full [from|about|for|with|at>of] the|my|your|his|her|this|that|it|them|him|people|these|our
+afraid|scared|terrified|frightened|tired|proud|ashamed|aware|capable|jealous|fond|sick [from|about|for|with|at|to>of] the|my|your|his|her|dogs|spiders|dark|flying|being|this|that|it|them|him|{ing}|people|these|our ^way|{num}
 married|engaged [with>to] a|an|my|his|her|the|{name}|him|me|each
 similar|related|allergic|addicted|accustomed|superior|inferior|identical|attached [with|than|at|from|of|as>to] ^each?
 equivalent [with|than|from|as>to]
@@ -105,7 +107,7 @@ worried|enthusiastic|curious|nervous|complain|complained|complaining|complains|w
 ? excited|concerned|happy|sad|upset [for|of|at|on>about] the|my|your|this|that|it|our|his|her|their|what|how ^first|time|day|moment|{num}
 complain|complained|complaining [the|for|of>about] service|food|noise|hotel|quality
 popular [between|to|for>with/among] 
-surprised|shocked|amazed|laugh|laughed|smile|smiled|shout|shouted|stare|angry [from|about|on|of|to>at/by] the|me|him|her|us|them|you|my|his|this
+surprised|shocked|amazed|laugh|laughed|shout|shouted|stare|angry [from|on|of|to>at/by] the|me|him|her|us|them|you|my|his|this
 borrow|borrowed [to|of>from]
 suffer|suffers|suffered|suffering|escape|escaped|graduate|graduated|differ|differs [of|with|at>from] ^{num}|home|school|work|once|least|night|the
 recover|recovered|suffer|suffers|suffered|benefit|benefits [of|by|with>from] a|the|this|my|his|her|cancer|stress|depression|headaches|pain
@@ -121,20 +123,21 @@ reason [of|to>for] the|this|my|our|that|{ing}|his|her
 lack|shortage|disadvantage|percentage [in|for|from|about|on>of] {ing}|the|money|water|time|sleep|food|experience|information|a ^world|country|{year}|long
 solution|answer|key|access|damage|reaction|attitude|invitation|exception|alternative|approach|threat|reply|attention|visit|trip|introduction|right|commitment|contribution [of|for|about|at|from>to] the|this|that|my|your|our|all|these|every problem|problems|question|questions|door|internet|environment|room|data|party|wedding|rule|health|society|company|team|city|museum|details|situation|issue|email|letter|request|customers|project|success
 an|the|significant|sharp|big|huge|slight|small increase|decrease|rise|drop|reduction [of|on|at|for>in] prices|sales|temperature|demand|profits|costs|tourism|crime|production
-experience|interest|difficulty|difficulties|skills|participation [of|on|at|to>in] {ing}
-impact|effect|effects|influence|opinion|opinions|focus|report|information|research|book|expert|discount|tax|ban|attack|views|comment|comments [in|for|at|to|of|over>on/about] the environment|economy|health|society|children|topic|subject|matter|issue|people|world|planet|students|climate
+? experience|interest|difficulty|difficulties|skills|participation [of|on|at|to>in] {ing}
+impact|effect|effects|influence|opinion|opinions|focus|ban|attack|comment|comments [in|for|at|to|over>on/about] the environment|economy|health|society|children|topic|subject|matter|issue|people|world|planet|students|climate
 spend|spends|spent|spending money|time|hours|much|lot|it [in|for|to|at>on] the? clothes|food|books|games|things|travel|holidays|it|rent|transport|marketing|advertising|gifts|education|cars|technology|shoes|homework
 [in|at|by>on] foot|board|purpose|strike|average|schedule|facebook|instagram|youtube
 [on|at>in] advance|fact|general|particular|contrast|danger|addition|english|spanish|french|german|my opinion|order|total
 [on|at>in] my|your|his|our|their opinion|free time|spare|experience
 [in|on>at] least|home|night|present|risk ^of|town|hours|market|owner|owners|care|office
 [with|in|on>by] car|train|bus|plane|bike|bicycle|taxi|boat|mistake|accident|email|post|phone ^and|in|of|parts|ride|problems|company|accidents|station|stop|stops|{vpp}|tickets|ticket|accident|journey|travel|driver|number|numbers
-[in|at>on] the internet|phone|radio|television|tv|website|floor|menu|team|farm|beach|agenda ^of|market
+[in|at>on] the internet|phone|radio|television|tv|website|floor|menu|team|farm|agenda ^of|market
 [in|at>on] the other|one hand
 [in|at>on] the first|second|third|fourth|fifth|ground|top floor
 [in|on>at] the end of
-[on|at>in] the world|city|country|middle|sky|picture|photo|newspaper|room|kitchen|garden|car|process|uk|usa|us|email|text|book|morning ^of|center|centre|hall|council|level|side|market|table|{n}
-go|goes|went|going|travel|travelled|fly|flew|move|moved|return|returned|trip|flight|come|came|drove|drive [in|at>to] {name} ^{month}|{day}
+[on|at>in] the city|country|picture|photo|newspaper|room|kitchen|garden|car|process|uk|email|text|book|morning ^of|center|centre|hall|council|level|side|market|table|{n}|{name}
+? [on|at>in] the world|middle|sky|us|usa ^{name}|{n}
+go|goes|went|going|travel|travelled|fly|flew|move|moved|return|returned|trip|come|came|drove|drive [in|at>to] {name} ^{month}|{day}
 go|goes|went|going|gone|come|comes|came|get|got|return|returned|arrive|arrived|drive|drove [to>] home|there|here|abroad|upstairs|downtown|downstairs|outside|somewhere|inside
 go|goes|went|going|gone [to>] shopping|swimming|fishing|skiing|jogging|running|dancing|camping|hiking
 go|goes|went|going [in>to] the|school|bed|work cinema|beach|gym|supermarket|doctor|park|office|bank|store|shop|restaurant|mountains|toilet|dentist|museum|hospital|airport|market|city
@@ -142,7 +145,7 @@ go|goes|went|going [in>to] the|school|bed|work cinema|beach|gym|supermarket|doct
 work|works|worked|working|job|employed|position|experience [like>as] a|an|the
 work|works|worked|working [in>for] a company called
 ? live|lives|lived|living|stay|stayed [at|on>in] {name} ^street|road|avenue|hotel|university|house|airport|beach
-born [at>in] {year}|{name}
+? born [at>in] {year}|{name}
 look|looks|looked|looking [to|on>at] the|this|that|my|your|me|him|her|them|it|us|a|our picture|photo|screen|map|data|details|attached|table|results|numbers|.|and|again|list|document
 participate|participates|participated [at|on|to>in]
 write|wrote|written|writing [with|by>in] english|pen|pencil|french

@@ -25,7 +25,8 @@ the|hand|my|your|his|car|front|emergency [break|breaks>brakes] failed|pedal|work
 to|can|could|will|would|i|we|you|they|can't|want|going|must|should [by>buy] a|an|the|some|new|it|more|tickets|food|your|my|milk|bread|them|something|clothes
 {vpp}|made|written|sent|done|taken|used|caused|paid [buy>by] the|a|an|my|our|his|her|their|{name}
 web|building|construction|this|our|the|your|new|visit|visited|internet|camp [sight|cite>site] .|and|is|was|has|manager|for|map|where|to
-#|love|at|first|the|of|a|lost|in|catch|beautiful|terrible [site>sight] of|for
+love at first [site>sight]
+catch|caught|lost|lose|losing|beautiful|terrible|horrible [site>sight] of
 a|your|my|the|nice|his|her|thank|this|as|great [complement>compliment] .|and|about|from|on|to|me|you
 the|local|city|town|district|county|parish|of|members [counsel>council] ^of|for|on|to|and
 my|a|in|the|his|her|your|personal|every|daily|write|wrote|keep|kept|old [dairy>diary] ^products|farm|farmer|milk|cow|cows|industry|free|product|and|section
@@ -39,7 +40,7 @@ the|tap|pencil|{ns} is|was [led>lead] .
 {have}|{sub}|who|which|that|this|has|company|also [lead>led] to|the|a|us|by|me|into ^role|time|in
 last|years|ago|yesterday|{sub}|which|this|that|has|have|had [lead>led] to {n}? 
 please|to|can|will|just|down|and|want|need [lay>lie] down|in|on|there ^the|a|it
-i|we|you|they|he|she|people|#|and|but|so|because|well [maybe>may be] able|a|the|possible|used|interested|too|late|some|necessary|difficult
+i|we|you|they|he|she|people [maybe>may be] able|a|the|possible|used|interested|too|late|some|necessary|difficult
 #|,|and|but|or|so [may be>maybe] {sub}|you|it's|we|the|a|next|because|tomorrow|in|this|that|there|she|he|they|my|your|some|he's|you're
 a|another|each|one|two|small|the|last|every|nice|big|first|this [peace|peaces>piece|pieces] of ^mind|treaty
 in|world|inner|of|and|for|to|war|their|live|make|lasting|rest [piece>peace] .|and|with|treaty|talks|agreement ^of
@@ -47,7 +48,8 @@ in|world|inner|of|and|for|to|war|their|live|make|lasting|rest [piece>peace] .|an
 #|military|medical|our|key|all|other|security|qualified|trained|sales [personal>personnel] .|is|are|must|will|was|were|should|who|members|to
 first|won|the|a|win|wins|winning|second|nobel|special|grand|main|big|cash|of [price|prices>prize|prizes] in|at|for|money|draw|winner|was|of {n}? competition|contest|lottery|race|literature|physics
 won|win|wins|winning|nobel|first|received [price|the price|a price>prize/the prize/a prize]
-to|can|i|please|you|cannot|can't|could|didn't|learn|don't|want|will|not|how [right>write] to|you|me|a|an|the|him|her|them|it|down|an|this|that|back|emails|letters|in|about|my|your|about|essays|code|english
+to|can|i|please|cannot|can't|could|didn't|don't|want|will [right>write] to|you|me|a|an|the|him|her|them|it|down|this|that|back|emails|letters|my|your|essays|code|english
+to|can|learn|how [right>write] in english|about
 plays|play|played|playing an|a|important|key|big|major|the|vital|huge|crucial|central {adj}? [roll>role]
 for|on|the|a|summer|total|our|this|in|last|year's|annual|monthly|big [sell>sale] .|of|price|prices|season|figures|at|is|was|has|starts|and|which ^it|them
 to|will|can|could|not|they|we|i|shop|you|don't|stores|who|that|also|would [sale>sell] the|a|my|our|their|it|them|this|these|books|products|many|some|more|your|his|her|all|food|clothes|things|cars|fruit
@@ -57,19 +59,21 @@ i|he|she|they|we|you|a|first|my|your|his|second [though>thought] that|about|of|i
 even|although|as|look|like|feel|looks [thought>though] {sub}|the|it's|there|we|my
 [thru>through]
 go|went|goes|walk|walked|passed|pass|get|got|going|read|look|looked|come|came|run|drive|drove|half|way|search|gone|going [trough|threw|thought|though|thorough>through] the|a|my|your|all|it|this|that|his|her|our|their|these|hard|many|some|difficult|customs|security
-{be}|it's|exam|very|times|job|a|question|decision|tests|really|so|life [though|trough|thought>tough] .|but|decision|time|one|question|exam|to|and
+{be}|it's|very|times|really|so [though|trough>tough] .|decision|time|one|question|exam
+very|really|so|a [thought>tough] decision|time|one|question|exam
 to|i|will|not|always|never|often|we|just|could|they|would [wander>wonder] if|why|what|how|whether|who|when|where|about
 {be}|was|were|am|been|i'm|keep|just [wandering>wondering] if|why|what|how|whether|who|when|where|about
 to|and|around|aimlessly|they|we|used|can [wonder>wander] around|through|off|about the|aimlessly|the
-last|next|this|every|a|per|one|each|two|three|four|five|following|whole|past|once|twice|first|during|previous|working|holiday|coming [weak|weaks>week|weeks] ^{noun}|point|and|link|spot
+last|next|this|every|per|one|each|two|three|four|five|following|whole|past|once|twice|during|previous|working|holiday|coming [weak|weaks>week|weeks] ^{noun}|{n}|{adj}|point|and|link|spot|,
 {be}|too|very|so|feel|feels|felt|was [week>weak] .|and|because|to|in|point|points|at|signal|from|but|for|argument|link
-to|must|should|can|always|will|not|have|i|you|they|he|please|people|want|what|we|usually|clothes [where>wear] a|an|the|my|your|his|her|their|masks|gloves|clothes|glasses|jeans|it|them|uniform|uniforms|shoes|warm|white|black|something|helmets
+must|should|can|always|will|have|please|usually [where>wear] a|an|the|my|your|his|her|their|masks|gloves|clothes|glasses|jeans|it|them|uniform|uniforms|shoes|warm|white|black|something|helmets
 to|the|a|is|of|know|not|ask|don't|from|about|in|on|decide|tell|see [witch>which] {be}|{modal}|{have}|one|i|you|we|they|he|she|the|it|is|was|way|of|has|book|product
 ,|something|things|room|hotel|house|problem|mistake|school|city|course|thing|company|letter|one|car|film|book|product|place|topic|subject|project [witch|wich|whitch>which]
 the|my|a|this|her|his|whole|entire|our [hole>whole] world|day|week|year|time|family|thing|life|team|class|city|story|night|month|company|house|country|country|point|evening|weekend|process|group|place|trip|situation
 a|black|big|small|deep|in|the|worm|pot|key [whole>hole] in|of the ground|wall|.|floor|road
 for|after|in|a|once|long|worth|all|little [wile|awhile>while]
-yesterday|{have}|he|she|i|we|they|who|you|last|never [choose>chose] to|the|a|this|that|it|my ^from|between
+^did|does|didn't|doesn't|will|can|could|would|should|might|may|must|let|if|when he|she [choose>chose/chooses] to|the|a|this|that|it|my
+{have} [choose|chose>chosen] to|the|a|this|that|it|my
 ? you|we|they [chose>choose] ^by
 to|can|could|will|must|should|please|not|don't|didn't|let|would|cannot|must|did [chose>choose] ^by
 my|new|of|his|her|buy|bought|wear|wearing|wore|their|your|some|winter|warm|summer|dirty|wash|the|clean|work|and|expensive|nice|sell [cloths|clothe|close's|cloth's>clothes]
@@ -87,11 +91,12 @@ of|great|the|no|utmost|vital [important>importance] of|. ^{noun}
     rule: 'en.confused',
     lines: `
 ^let|lets|letting|made|help|make my|your|his|her|our|their|whole|a|daily|real|the|private|family|social|better|new|about|of|modern|in|for [live>life] .|is|was|and|in|has|would|because|without|will|easier|better|of|more|as|so|when|with|insurance|changed|changes ^music|concert|performance|broadcast|show|band|in
-{sub}|to|people|who|can|will|not|families|parents|would|used|don't|friends|should|must [life>live] in|with|there|here|together|near|alone|a|on|at|by|longer|without|healthy|happily
+want|wants|wanted|like|love|moved|able|easier|place|hope|dream to [life>live] in|with|there|here|together|near|alone|on|at|longer|healthy|happily
+{sub}|people|who|can|will|not|families|parents|would|don't|friends|should|must [life>live] in|with|there|here|together|near|alone|a|on|at|by|longer|without|healthy|happily
 their|our|own|save|saves|saved|many|your|people's|daily|everyday|private [lifes|live's|life's>lives] ^{ns}
 i|he|she|we|they|you|to|who|never|just|will [leave>live] in|with ^the|my|a|it|him|her|peace|hand|mid|charge|hurry|early|{month}|{day}|this|that|time
 #|i'll|i|to|and|will|can|{sub}|please|let's|we'll [meat>meet] you|at|him|her|them|us|my|the|in|people|new|up|with|on|again|someone|your
-the|eat|red|some|no|of|eats|eating|fresh|cook|and|less|raw|ate|cooked [meet>meat] .|and|or|is|for|with|products|is|in|every
+the|eat|red|eats|eating|fresh|cook|less|raw|ate|cooked [meet>meat] .|and|or|is|for|with|products|is|in|every
 {be}|a|friend|not|yours|that's|brother|it's|book|or|and|colleague|colleagues|friends [mind>mine] .|and|is|who|in|was|at
 in|my|your|his|her|open|peace|of|the|change|changed|keep|bear|never [mine>mind] .|and|that|about|is|if
 low|staff|employee|high|team|boost|raise|improve|good [moral>morale] .|and|is|has|in|was|among ^values|support|obligation|duty|reasons
@@ -109,7 +114,7 @@ to|i|will|we|you|can|please|always|must|they|could|not|should [safe>save] money|
 it|that|this|he|she|things|they|you|there|would|might|may|does|not|doesn't [seam|seams>seem|seems] to|like|that|very|so|as|too|good|strange|unfair|a|difficult|easy|happy|important|be
 the|hot|in|under|morning|setting|rising|by [son>sun] .|is|was|light|cream|shines|rises|and|set|shone|was|goes
 my|his|her|their|our|your|old|only|young|a|eldest|youngest|years|and|little [sun>son] .|is|was|and|who|has|in|to|named|called|will|or|at|goes
-{sub}|don't|to|not|people|really|personally|would|didn't|always|never|also [thing|things>think] that|about|it|so|of|we|you|the|i|this|there|he|she|they|is|a|my ^{be}
+{sub}|don't|people|really|personally|would|didn't|always|never|also [thing|things>think] that|about|it|so|of|we|you|the|i|this|there|he|she|they|is|a|my ^{be}
 one|the|every|same|some|another|only|important|first|best|last|any|such|a|other|good|bad|these|many [think>thing] is|that|about|was|i|we|you|to|in|for|.|,|which|she|he
 {sub}|to|want|would|like|please|must|and|just [think>thank] you for|all|so|very|them|him|her|me|everyone
 the|a|tall|in|under|of|old|big|apple|christmas|plant|cut|climb [three|threes|tress>tree/trees] .|is|was|and|in|near|with|house ^{np}
@@ -126,7 +131,6 @@ some|no|the|which|each|every|number|only|that|day|last|another [won>one] of|day|
 {sub}|people|he|she|it|who|that|this [wont>won't] {v}
 i|you|we|they|really|just|people|don't|also|not [won't|wont>want] to|a|some|the ^be
 {be}|so|very|really|was|am|i'm|we're|too|get|got|all|i'm|feel|more [exited|exiting>excited|exciting] to|about|for|because|.|and|that|when|at|by|with|news|trip|day|experience ^the|from
-[staffs>staff] ^and
 the|our|all|some|hotel|my|your|new|of|friendly|office|their|helpful|kitchen|sales|support|other|more [stuff>staff] was|were|is|are|member|members|meeting|who|very|training|helped|helpful|friendly|did|told|in the|at the|of the|has|have ^that|like|i|to
 [untied>united] states|kingdom|nations
 the|a|project|my|our|general|sales|office|your|hotel|store|bank|product|new|hr|team|his|her|account|line [manger|mangers|manged>manager/managers] ^scene
@@ -152,15 +156,16 @@ our|the|a|every|each|of|hotel|all|my|many|for|special|honoured|invited|some|othe
 long|my|her|his|short|dark|blond|blonde|your|brown|black|the|curly|wash|cut|washed|red [hare|heir>hair] .|is|and|was|cut|dresser|colour|color|every|looks
 to|will|time|wounds|wound|can|help|not|slowly [heel>heal] .|and|quickly|the|your|faster|in|well
 have|has|had|never|i've|we've|you've|haven't [herd|hear>heard]
-a|the|first|to|english|piano|driving|every|good|important|valuable|each|my|learned|learnt [lessen|lessens>lesson|lessons] ^the
+a|the|first|english|piano|driving|every|good|important|valuable|each|my|learned|learnt [lessen|lessens>lesson|lessons] ^the
 it|was|be|were|is|are|have|has|had|{sub}|been|who|she|hand [maid>made] in|of|by|me|a|the|to|from|with|it|up|us|many|for|some|an
-send|sent|by|an|e|your|the|my|email|received|check|post|in|voice [male>mail] .|me|you|to|and|with|address|box|from|was
+send|sent|by|e|your|my|email|received|check|post|voice [male>mail] .|me|you|to|and|with|address|box|from|was
 and|good|this|tomorrow|every|next|in|the|early|yesterday|{day}|late|sunday|on [mourning>morning] .|i|we|at|and|the|to|of|after|class|to
-for|your|much|have|has|lose|lost|with|of|need|no|and|thank|little|more|his|her|my [patients>patience] .|and|with|while|is|to|in|as
+much|lose|lost|losing|little [patients>patience] .|and|with|while|is|to|in|as
+thanks|thank you? for your [patients>patience] .|and|with|while|in
 the|of|our|my|his|her|all|for|doctor|many|hospital|their|some|treat|treats|treated|help|other [patience>patients] {be}|were|in|who|with|at|have|had|and|from|to|should|can|will
 your|his|her|the|my|their|in|our|of|kind|police|online [presents>presence] of|in|at|is|was|will|on|here
 christmas|birthday|wedding|nice|buy|bought|gave|give|get|many|a|of|open|opened|great|wrap|with [presence>presents] .|for|and|to|from|under|were|are
-the|a|of|crime|this|every|beautiful|murder|fight|final|opening|last|love|on [seen>scene] .|was|of|in|where|is|and|with|from|when|looks ^it|the
+the|a|of|crime|this|every|beautiful|murder|fight|final|opening|love [seen>scene] .|was|of|in|where|is|and|from|when|looks ^it|the
 {have}|ever|never|have|has|i've|already|just|be|was|is|were|been|not [scene>seen] a|the|it|him|her|this|that|my|such|many|any|as|in|by|so|them|you|before
 are|is|has|was|him|her|don't|people [stairs>stares] at ^to|and
 to|at|not|don't|people|rude|always|you|they|she|he [stair>stare] at

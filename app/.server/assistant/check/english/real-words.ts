@@ -13,7 +13,7 @@ and|or [you're>your] {noun}
 is|are|was|love|like|use|bring|take|check|read|change|update|send|leave|see|visit|meet|enter|lose|keep|need|want|have|get [you're>your] {noun}
 #|that|if|when|because|and|but|know|think|hope|say|says|said|sure|glad|since|while|as|what|where [your>you're] welcome|going|coming|not|always|never|being|too|very|right|wrong|late|ready|sure|doing|looking|trying|getting|having|still|also|probably|really|already|supposed|allowed|able|interested|invited|happy|busy|free|kidding|joking|the|a|an|amazing|awesome|great ^own|hand|side|answer|and|to|thing|question|people
 #|that|hope|think|know|and|but|because|if|when|so|sure [your>you're] going to {v}|{name}|the|be|have
-if|when|because|that|while|unless|since|as|and|but|so [your>you're] {ing} ^is|was|are|has|and|skills|day|hours|style|experience|place|process|plan|team|list|ability|room|service|of|,|.
+if|when|because|that|while|unless|since|as|and|but|so [your>you're] {ing} ^{n}|{num}|{adj}|is|was|are|has|and|skills|day|hours|style|experience|place|process|plan|team|list|ability|room|service|of|,|.
 #|if|that|hope|when|so [your>you're] {ly} {adj}
 #|,|and|but|if|that [your>you're] a|an|the
 `,
@@ -114,7 +114,7 @@ be|keep|stay|very|too|so|please [quite>quiet] ^{adj}|a|{ly}|often
 [who's>whose] {noun} ^is|was
 {person}|man|woman|people|student|someone|anyone [who's>whose] {n} {be}|{have}|{modal}|{vs}|{ved}|{v}
 [whose>who's] going|coming|the|that|there|been|not|in|responsible|calling|doing|making|to|paying|driving|really ^{noun}
-{be}|you|we|they|people|things|these|those|the|our|children [where>were] not|going|there|very|so|in|at|all|happy|late|able|waiting|only|many|also|asked|made|sent|told|given|the|{ing}|{vpp}
+you|we|they|people|things|these|those|the|our|children [where>were] not|going|there|very|so|in|at|all|happy|late|able|waiting|only|many|also|asked|made|sent|told|given|the|{ing}|{vpp}
 know|from|place|house|city|to|that|remember|see|ask|asked|is|wonder|area|room|country|exactly [were>where] you|he|she|i|the|we|it|they|my|your|people|to ^not
 # [were>where] is|did|do|does|was|can|will
 #|because|and|that|but|if|so|when|think|know|as|since [were>we're] going|happy|sorry|looking|planning|trying|coming|glad|excited|proud|pleased|currently

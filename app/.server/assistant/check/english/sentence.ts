@@ -78,7 +78,8 @@ function isMiddleAdverb(word: string): boolean {
 export function isMany(word: string): boolean {
   return (
     NUMBERS.has(word) ||
-    /^(?:[2-9]|[1-9]\d{1,3})$/.test(word) ||
+    // A year is no quantity: "the 2004 fiscal year".
+    /^(?!1[5-9]\d\d$|20\d\d$)(?:[2-9]|[1-9]\d{1,3}|[1-9]\d{0,2}(?:,\d{3})+)$/.test(word) ||
     /^(?:several|many|few|these|those|both|various|numerous)$/.test(word)
   )
 }

@@ -23,8 +23,8 @@ won't|wouldn't|can't|cannot|couldn't|shouldn't|i'll|you'll|he'll|she'll|we'll|th
 ^{det}|{poss} {modal} [been|is|are|was|were|am>be]
 {sub}|who|that|which|{n} {modal} [being>be]
 {sub}|who will|would|can|could|should|must|may|might [has|had>have] ^{name}
-does|did|don't|doesn't|didn't not|always|really|ever|even|also? [{vs}>~base] ^{be}
-do|to not? [{vsonly}>~base] ^{be}
+^as|so|nor|neither|than does|did|don't|doesn't|didn't not|always|really|ever|even|also? [{vs}>~base] ^{be}|and|or
+^compared|due|thanks|according|owing|related|similar|contrary|response|reference do|to not? [{vsonly}>~base] ^{be}
 don't|doesn't|didn't really|even|always|ever? [{irregular}>~base]
 don't|doesn't|didn't really|even|always|ever? [{ed}>~base]
 don't|doesn't|didn't really|even|always? [{ing}>~base] ^is|was|makes
@@ -35,7 +35,7 @@ did|do|does i|you|he|she|it|we|they not|ever|really|also|even? [{irregular}|{vs}
 did|do|does i|you|he|she|it|we|they not|ever|really|also|even? [{ed}>~base] ^{n}
 #|what|when|where|why|how|who did|does the|my|your|his|her|our|their|this|that|a {adj}? {n} [{irregular}|{vs}>~base] ^{word}
 ? #|what|when|where|why|how did the|my|your|his|her|our|their|this|that|a {adj}? {n} [{ed}>~base]
-did|does {name} [{irregular}|{vs}|{ed}>~base]
+^as|so|nor|neither|than did|does {name} [{irregular}|{vs}|{ed}>~base]
 have|has|had|haven't|hasn't|hadn't|i've|you've|we've|they've not|never|already|ever|just|always|also|recently|finally|only|even|still? [{irregular}>~pp] ^{noun}
 {sub}|{n}|who {have} not|never|already|ever|just|always|also|recently|finally? [{verb}>~pp] ^to|come|become|run|put|cut|let|set|hit|read
 {have} {sub} ever|already|not|never|just? [{irregular}>~pp]
@@ -68,11 +68,17 @@ help|helps|helped|let|lets {obj}|you|people [{ing}>~base]
 const GERUND_VERBS =
   "enjoy|enjoys|enjoyed|avoid|avoids|avoided|finish|finished|finishes|suggest|suggests|suggested|recommend|recommends|recommended|consider|considered|considers|considering|mind|keep|keeps|kept|admit|admitted|deny|denied|miss|missed|misses|postpone|postponed|risk|risked|quit|imagine|involve|involves|involved|appreciate|appreciated|delay|delayed|discuss|discussed|dislike|dislikes|disliked|resist|tolerate|mention|mentioned|stopped|can't|stop|worth|busy|recall|regret"
 const GERUND_PREPOSITIONS =
-  'without|instead of|before|after|by|interested in|good at|bad at|tired of|afraid of|think of|thinking of|thought of|thought about|thinking about|think about|instead|responsible for|capable of|excited about|worried about|dream of|insist on|insisted on|succeeded in|succeed in|believe in|way of|idea of|hope of|reason for|fond of|proud of|interest in|experience in|keen on|addition to|forward to|looking forward to|committed to|apologize for|apologise for|sorry for|thank you for|thanks for|accused of|tired from|difficulty in|difficulties in|chance of|cost of|habit of|possibility of|process of|purpose of|importance of|problem of|benefits of|advantage of|risk of|method of|concentrate on|focus on|work on|worked on|spend time|worth|objection to|dedicated to|accustomed to|prior to|aimed at|crazy about'
+  'without|instead of|before|after|by|interested in|good at|bad at|tired of|afraid of|think of|thinking of|thought of|thought about|thinking about|think about|responsible for|capable of|excited about|worried about|dream of|insist on|insisted on|succeeded in|succeed in|believe in|way of|idea of|hope of|reason for|fond of|proud of|interest in|experience in|keen on|addition to|forward to|looking forward to|committed to|apologize for|apologise for|sorry for|thank you for|thanks for|accused of|tired from|difficulty in|difficulties in|chance of|cost of|habit of|possibility of|process of|purpose of|importance of|problem of|benefits of|advantage of|risk of|method of|concentrate on|focus on|work on|worked on|spend time|worth|objection to|dedicated to|accustomed to|prior to|aimed at|crazy about'
+/** "Without delay" may hold a noun, and "places close by include" no act at all. */
+function leadOf(phrase: string): string {
+  if (phrase === 'without') return '? '
+  return phrase === 'by' ? '^close|best|use|near|nearby|stand|go|goes|went|pass|passed|passing ' : ''
+}
+
 const CONTEXT = GERUND_PREPOSITIONS.split('|')
   .map(
     (phrase) =>
-      `${phrase} not? [{verb}>~ing] the|a|an|my|your|his|her|our|their|this|that|these|those|it|me|you|him|us|them|to|in|on|at|with|from|any|anything|something|more|new|some|all|about|for|so|too|.|,|and|what|how|up|out|{name} ^{sub}`,
+      `${leadOf(phrase)}${phrase} not? [{verb}>~ing] the|a|an|my|your|his|her|our|their|this|that|these|those|it|me|you|him|us|them|to|in|on|at|with|from|any|anything|something|more|new|some|all|about|for|so|too|.|,|and|what|how|up|out|{name} ^{sub}`,
   )
   .join('\n')
 
@@ -101,7 +107,8 @@ look|looking|looks forward [for|on|at>to]
 forward [hearing|seeing|meeting|receiving|working|getting|reading|speaking>to =]
 forward to [hear|see|meet|receive|get|work|discuss|speak|talk|visit|have|join|welcome|read|learn|be|begin|start|start|collaborate>~ing]
 i'm|you're|he's|she's|we're|they're|get|getting|got not|already|still? used|accustomed to [{v}>~ing]
-{sub} {be} not|already|still? used|accustomed to [{v}>~ing] ^{ns}
+i|you|he|she|we {be} not|already|still? used|accustomed to [{v}>~ing] ^{ns}
+? it|they {be} not|already|still? used|accustomed to [{v}>~ing] ^{ns}
 object|objected|opposed|devoted|admitted|addicted to [{verb}>~ing]
 ${CONTEXT}
 you|don't mind [to {v}>=1~ing]

@@ -31,11 +31,11 @@ export const UNCOUNTABLE = set(
 )
 /** End in s, yet agree like a singular. */
 export const SINGULAR_IN_S = set(
-  'news physics politics economics mathematics athletics gymnastics electronics ethics series species status campus virus bus gas class glass business process access success progress stress address boss loss mess pass press crisis basis analysis emphasis thesis focus bonus lens christmas diabetes measles canvas atlas chaos cosmos',
+  'news physics politics economics mathematics athletics gymnastics electronics ethics series species status campus virus bus gas class glass business process access success progress stress address boss loss mess pass press crisis basis analysis emphasis thesis focus bonus lens christmas diabetes measles canvas atlas chaos cosmos blues',
 )
 /** Have no singular of their own. */
 export const PLURAL_ONLY = set(
-  'people folk folks police cattle clothes scissors trousers jeans glasses goods thanks earnings savings outskirts surroundings belongings congratulations premises jeans shorts pants tights pyjamas headphones',
+  'people folk folks police cattle clothes scissors trousers jeans glasses goods thanks earnings savings outskirts surroundings belongings congratulations premises jeans shorts pants tights pyjamas headphones odds dice remains taxis skis mores',
 )
 export const NUMBERS = set(
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety',
@@ -49,4 +49,11 @@ export const MIDDLE_ADVERBS = set(
 /** Adjectives that are common; many nouns can stand like one, few can be nothing else. */
 export const PEOPLE = set(
   'person man woman boy girl child student teacher doctor engineer manager employee customer client colleague friend brother sister mother father son daughter boss neighbour neighbor patient worker user candidate applicant visitor guest tourist lawyer nurse driver player member leader director accountant assistant developer designer parent husband wife uncle aunt cousin people men women children students teachers doctors engineers managers employees customers clients colleagues friends brothers sisters mothers fathers sons daughters bosses neighbours neighbors patients workers users candidates applicants visitors guests tourists lawyers nurses drivers players members leaders directors parents citizens residents voters readers viewers passengers kids everyone everybody someone somebody anyone anybody nobody',
+)
+
+/** Plurals that learners form of what cannot be counted. Each is corrected to its singular, so what goes with it is singular, too. */
+export const UNCOUNTED_PLURALS: ReadonlySet<string> = new Set(
+  'advices informations equipments furnitures homeworks luggages knowledges feedbacks softwares hardwares baggages machineries sceneries electricities clothings'.split(
+    ' ',
+  ),
 )

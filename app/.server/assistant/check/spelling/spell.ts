@@ -90,7 +90,14 @@ export async function openSpeller({ language, dictionaries, common, alsoKnows }:
         const found = suggestions(token.text.replaceAll('’', "'"), budget, isName).map((each) =>
           likeWritten(each, token.text),
         )
-        const sure = !isName && isSure(token.text, found, language, at === 0)
+        // "Humphries", which begins a sentence: what only another name is near to is a name.
+        const isNearAName =
+          /^\p{Lu}/u.test(token.text) && !inDictionary((found[0] ?? '').toLowerCase().replace(/['’]s$/, ''))
+        const sure =
+          !isName &&
+          !(isNearAName && language !== 'de') &&
+          !(language === 'en' && isPrefixed(token.lower, inDictionary)) &&
+          isSure(token.text, found, language, at === 0)
         // A name that no dictionary knows is no mistake.
         if (isName && !isNearName(token.text, found)) return []
         return [
@@ -106,6 +113,13 @@ export async function openSpeller({ language, dictionaries, common, alsoKnows }:
       })
     },
   }
+}
+
+/** "Reapprove": a known word behind a prefix that makes new words. */
+function isPrefixed(lower: string, knows: (word: string) => boolean): boolean {
+  const [, rest] =
+    /^(?:re|un|pre|non|over|under|anti|multi|inter|post|semi|micro|cyber|bio|eco|ultra)(\p{L}{4,})$/u.exec(lower) ?? []
+  return rest !== undefined && knows(rest)
 }
 
 /** The only word that differs from a wrong one by its accents alone, by one of them or else by two; empty if there are several. */

@@ -153,6 +153,14 @@ function judge(issue: Issue, { text, wordnet }: Words, guarded: boolean): Issue 
   if (/^Pronoun/.test(issue.rule) && !subjectBefore(text.slice(Math.max(0, issue.start - LOOK_BACK), issue.start)))
     return issue
   if (/^(?:had had|that that|is is|on on|in in|up up|over over|by by|do do)$/i.test(issue.problem)) return issue
+  // "M A N": initials.
+  if (
+    issue.rule === 'AnA' &&
+    /^\p{Lu}$/u.test(issue.problem) &&
+    issue.start > 0 &&
+    !/[.!?]\s*$/.test(text.slice(Math.max(0, issue.start - 3), issue.start))
+  )
+    return issue
   if (issue.rule === 'AnA' && !articleFits(issue.suggestions[0], text.slice(issue.end, issue.end + LOOK_BACK)))
     return issue
   // "None of whom had agreed": "whom" is hardly ever written by mistake.
@@ -176,13 +184,20 @@ function subjectBefore(before: string): boolean {
   )
 }
 
-/** Rejects "a and b", in which "a" is a letter, and "a unary", which sounds like "you". */
+/** Sounds like "you" or "one", so that "a" comes before it. */
+const BEGINS_WITH_CONSONANT = /^(?:uni(?![dmnl])|us[aeu]|using|usu|uto|eu|ubi|ura|uri|ure|one\b|once|ewe|ouija)/i
+
+/**
+ * Rejects "a and b", in which "a" is a letter, and what goes by how initials are read: "an NYC office", "a NATO summit". A word that begins with
+ * a vowel takes "an", unless it sounds otherwise.
+ */
 function articleFits(article: string | undefined, after: string): boolean {
   const next = /^\s+(\p{L}+)/u.exec(after)?.[1] ?? ''
-  if (next === '' || /^(?:and|or|is|as|in|at|on|if|of|to)$/i.test(next)) return false
-  return (
-    article?.toLowerCase() !== 'an' || !/^(?:unanim|unary|uni(?![dmn])|use|usu|uto|eu|ura|uri|one|once)/i.test(next)
-  )
+  if (next === '' || /^(?:and|or|is|as|in|at|on|if|of|to)$/i.test(next) || /^\p{Lu}(?:\p{Lu}|$)/u.test(next))
+    return false
+  const soundsLikeConsonant = !/^[aeiou]/i.test(next) || BEGINS_WITH_CONSONANT.test(next)
+  const takesAn = /^(?:hono|hour|heir|honest)/i.test(next) || !soundsLikeConsonant
+  return (article?.toLowerCase() === 'an') === takesAn
 }
 
 /** "He fed four" and "he put it" are past tense; only a present form can lack its -s. */
