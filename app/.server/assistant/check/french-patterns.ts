@@ -56,7 +56,8 @@ il|elle|on|qui [es>est]
 [prè>près] de
 [plus tôt>plutôt] que {inf}
 #|et|mais|que|parce|si|car|,|quand [s' est>c'est] un|une|le|la|pas|très|bien|trop|vrai|facile|difficile|important|pour|l'|possible|dommage|mon|ma|ce
-il|elle|c'|qui|on|tout|n'|ce|ça|cela [et>est] ^{sub}
+il|elle|c'|qui|on|n'|ce [et>est] ^{sub}
+^entre tout|ça|cela [et>est] ^{sub}
 {adj}|bon|beau|grand|petit [est>et] {adj}
 je|tu|j' ne|n'|le|la|les|y|en? [peut|peu>peux]
 il|elle|on|ça|cela|qui|se [peux|peu>peut] ^de
@@ -128,7 +129,7 @@ merci [pour>de] votre|vous|m'|me ^aide|réponse|message|accueil|patience|travail
 [y a t-il>y a-t-il]
 [ils ce>ils se]
 [il|elle|on ce>=0 se] {v}|{pp}|trouve|passe|fait|sent
-[se>ce] {ms}|matin|soir|jour|livre|produit|problème|mois|que|qui|n'|sont|type|genre|projet|message|film|restaurant
+[se>ce] {ms}|matin|soir|jour|livre|produit|problème|mois|que|qui|n'|type|genre|projet|message|film|restaurant
 [ce>se] passe|trouve|rendre|rend|trouvent|passent|déroule|lever|reposer|sentir ^{n}
 ils|elles [ce>se] {v}|sont|étaient
 [cet>cette] {fn}
@@ -175,7 +176,7 @@ je [{er2}>~je]
 # la|cette|ma|notre|votre|l'|une {femnoun} que|qu' {sub} n'? ${HAVE} pas|déjà|bien? [{erinf}|{epp}>~ppf] .|est|et|à|a|sur|dans|hier|en|avec|par|chez|pour
 # les|ces|mes|nos|vos {femplural} que|qu' {sub} n'? ${HAVE} pas|déjà|bien? [{erinf}|{epp}>~ppfp] .|sont|et|à|sur|dans|hier|en|avec|par|chez|pour
 ${HAVE} [fais|dis|mets|prends|vois>fait|dit|mis|pris|vu] ^{sub}
-${HAVE} pas|déjà|bien|tout|toujours|aussi|jamais|beaucoup|encore|rien|peu? [{erinf}>~pp] ^quelqu'un
+^# ${HAVE} pas|déjà|bien|tout|toujours|aussi|jamais|beaucoup|encore|rien|peu? [{erinf}>~pp] ^quelqu'un
 suis|es|est|sommes|êtes|sont|était|étaient|été|sera|seront|être pas|déjà|bien|toujours? [{erinf}>~pp]
 vais|vas|va|allons|allez|vont|peux|peut|pouvons|pouvez|peuvent|veux|veut|voulons|voulez|veulent|dois|doit|devons|devez|doivent|faut|pour|sans|voudrais|voudrait|pourriez|pourrait|aimerais|aimerait|souhaite|souhaitons|espère|préfère|pourrais|viens|faire|afin pas|plus|jamais|bien? [{epp}>~inf] ^{n}
 de|pour|à|sans|d' me|m'|te|t'|se|s'|vous|nous|lui|leur|y|en [{epp}>~inf] ^et|ou

@@ -86,7 +86,7 @@ export function createFrenchRules(knows: (word: string) => boolean, dictionaryWo
         /^[a-zà-ÿ]{2,}er$/.test(token.lower) &&
         knows(token.lower) &&
         knows(`${token.lower.slice(0, -2)}é`) &&
-        !/^(?:premier|dernier|papier|métier|quartier|janvier|février|entier|escalier|courrier|dossier|panier|cahier|atelier)$/.test(
+        !/^(?:premier|dernier|papier|métier|quartier|janvier|février|entier|escalier|courrier|dossier|panier|cahier|atelier|conseiller|policier|cavalier|dîner|déjeuner|goûter)$/.test(
           token.lower,
         ),
       epp: (token) =>
@@ -106,11 +106,13 @@ export function createFrenchRules(knows: (word: string) => boolean, dictionaryWo
       femplural: (token) => isPlural(token) && genderOf(token.lower) === 'feminine',
       ontwrong: ({ lower }) => /^\p{L}{3,}ont$/u.test(lower) && !knows(lower) && knows(lower.replace(/t$/, 's')),
       erez: (token) =>
-        /^[a-zà-ÿ]{3,}ez$/.test(token.lower) &&
+        /^\p{L}[a-zà-ÿ]{2,}ez$/u.test(token.text) &&
+        (token.start === 0 || token.text === token.lower) &&
         knows(`${token.lower.slice(0, -1)}r`) &&
         !/^(?:chez|assez)$/.test(token.lower),
       pp: (token) =>
         /^[a-zà-ÿ]{2,}(?:é|i|u|is|it|ert|[ae]int|ées?|és)$/.test(token.lower) &&
+        !/[^f]ait$/.test(token.lower) &&
         knows(token.lower) &&
         !/^(?:qui|si|ni|aussi|lui|ici|ainsi|merci|parmi|midi|celui|oui|samedi|lundi|mardi|jeudi|du|au|peu|eu|un|bleu|lieu|jeu|milieu|feu|dieu|adieu|mais|jamais|bis|gris|mis?|avis|côté|qualité|société|été|santé|beauté)$/.test(
           token.lower,

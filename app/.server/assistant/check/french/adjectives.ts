@@ -113,7 +113,7 @@ export function genderOf(noun: string): 'feminine' | 'masculine' | undefined {
   const single = noun.replace(/(?<=\p{L}{3})[sx]$/u, '')
   if (FEMININE_NOUNS.has(single)) return 'feminine'
   if (/(?:[tsxng]ion|ité|ance|ence|ette|esse|tude|rice|logie|aison|euse)$/.test(single))
-    return /^(?:silence|bastion|squelette|avion|pion|lion|espion|champion|million|camion|scion|fion|trublion)$/.test(
+    return /^(?:traité|comité|silence|bastion|squelette|avion|pion|lion|espion|champion|million|camion|scion|fion|trublion)$/.test(
       single,
     )
       ? 'masculine'

@@ -134,6 +134,8 @@ function pluralSubject(clause: Clause, deps: Deps, place: number): void {
     if (!(isPlural && at(from - 1) === 'et')) return
   }
   const noun = nounAfter(clause, deps, place)
+  // "Les Andalouses est une station": the name of one thing.
+  if (isName(list[noun])) return
   if (!(isPlural ? isPluralNoun : isSingleNoun)(at(noun), knows) || COLLECTIVE.test(at(noun))) return
   let verb = noun + 1
   while (verb < noun + 3 && isPlural && adjectives.read(at(verb))?.isPlural) verb += 1
@@ -143,6 +145,8 @@ function pluralSubject(clause: Clause, deps: Deps, place: number): void {
   // "Les pièces jointes": a word in "es" belongs to the noun.
   if (at(verb) === 'en') return
   const isBare = clitics === verb && !isRelative
+  // "Les conventions signées entre": no form of "entrer".
+  if (PREPOSITIONS.has(at(clitics))) return
   if (!isWord(list[clitics]) || (isBare && adjectives.read(at(clitics)) !== undefined)) return
   if (isPlural && isBare && at(clitics).endsWith('es')) return
   // "Le chat les mangent" may be "les chats", and "cours" is a noun as well.
@@ -167,6 +171,8 @@ function joinedVerb({ at, report, list }: Clause, { verbs }: Deps, first: number
   for (let place = first + 1; place < first + 8 && isWord(list[place]); place += 1) {
     if (SUBJECTS[at(place)] !== undefined || /^(?:qui|que|qu'|dont|où)$/.test(at(place))) return
     if (at(place) !== 'et') continue
+    // "Les plats sont bons et la carte plaît": an article, which is no clitic.
+    if (/^(?:le|la|les|l')$/.test(at(place + 1))) return
     const verb = behindClitics(at, place + 1)
     const instead = at(verb).endsWith('es') ? undefined : verbs.agreed(at(verb), 'ils')
     if (instead !== undefined) report(verb, instead, 'agreement', AFTER_VERB.has(at(verb + 1)))
@@ -187,14 +193,18 @@ function nounAndAdjective(clause: Clause, deps: Deps, place: number): void {
     /^(?:la|le|les|l')$/.test(word) && (SUBJECTS[at(place - 1)] !== undefined || CLITICS.has(at(place - 1)))
   if (isPronoun || at(place - 1) === 'qui') return
   const noun = nounAfter(clause, deps, place)
+  // "Le collège des Jésuites fondé en 1570", "pas du tout respectée".
+  if (isName(list[noun]) || at(noun) === 'tout') return
   const known = gender ?? genderOf(at(noun))
   if (!(isPlural ? isPluralNoun : isSingleNoun)(at(noun), knows) || /^(?:fois|peu|bien|plus|même)$/.test(at(noun)))
     return
   if (adjectives.read(at(noun)) !== undefined && genderOf(at(noun)) === undefined) return
-  if (noun === place + 2) beforeNoun(clause, deps, { place: place + 1, gender: known, isPlural })
+  if (noun === place + 2 && !/^d(?:e|')$/.test(word))
+    beforeNoun(clause, deps, { place: place + 1, gender: known, isPlural })
   const adjective = DEGREES.has(at(noun + 1)) && at(noun + 1) !== 'plus' ? noun + 2 : noun + 1
   const forms = adjectives.read(at(adjective))
   if (forms === undefined || /^[-'’]/.test(at(adjective + 1)) || list[adjective]?.text !== at(adjective)) return
+  if (at(adjective).includes('-') || hasOtherReading(clause, deps, adjective)) return
   if (!isPlural && gender === undefined && known === undefined) return
   // "De" tells no number.
   const plural = /^d(?:e|')$/.test(word) ? forms.isPlural : isPlural
@@ -208,6 +218,27 @@ function nounAndAdjective(clause: Clause, deps: Deps, place: number): void {
   // "Paul la regarde content": perhaps a pronoun and a verb.
   const isVerb = /^(?:la|le|les|l')$/.test(word) && verbs.agreed(at(noun), 'tu') !== undefined && !clause.opens(place)
   report(adjective, instead, 'number', !isFurther && !isVerb && !DEGREES.has(at(noun + 1)))
+}
+
+/**
+ * "Le conflit dure un jour": a verb. "La France a pour sa part dégelé": a participle of an auxiliary before. "Les langues anglaise et
+ * française": each of several. "Les prestations retraite": a noun beside another.
+ */
+function hasOtherReading({ at, list }: Clause, { adjectives, verbs, knows }: Deps, adjective: number): boolean {
+  const word = at(adjective)
+  const next = at(adjective + 1)
+  if (ARTICLES.has(next) && verbs.agreed(word, 'tu') !== undefined) return true
+  if (
+    /[éiu]s?$/.test(word) &&
+    list.slice(Math.max(0, adjective - 6), adjective - 1).some(({ lower }) => HAVE.has(lower))
+  )
+    return true
+  if (/^(?:,|et|ou)$/.test(next) && adjectives.read(at(adjective + 2)) !== undefined) return true
+  return genderOf(word) !== undefined && isSingleNoun(word, knows)
+}
+
+function isName(token: Token | undefined): boolean {
+  return token !== undefined && token.start > 0 && /^\p{Lu}\p{Ll}/u.test(token.text)
 }
 
 /** "Une grand maison", "des beau livres". */
@@ -233,13 +264,14 @@ function predicate(clause: Clause, deps: Deps, place: number): void {
   const adjective =
     DEGREES.has(at(place + 1)) || /^(?:pas|déjà|jamais|tou(?:te)?s)$/.test(at(place + 1)) ? place + 2 : place + 1
   const forms = adjectives.read(at(adjective))
-  if (forms === undefined) return
+  // "Ils étaient neuf": a number.
+  if (forms === undefined || forms.masculine === 'neuf') return
   // "Elle est avocat", "elle est médecin": a person's work keeps its form.
   if (PEOPLE.test(forms.masculine) && !SURE_ADJECTIVES.has(forms.masculine)) return
   const verb = at(place) === 'être' ? place - 1 : place
   if (verb < place && !/^(?:doi(?:ven)?t|peu(?:ven)?t|v(?:a|ont)|devrai(?:en)?t|pourrai(?:en)?t)$/.test(at(verb)))
     return
-  const isPlural = /nt$/.test(at(verb))
+  const isPlural = /nt$/.test(at(verb)) && at(verb) !== 'devient'
   const subject = CLITICS.has(at(verb - 1)) ? verb - 2 : verb - 1
   const word = at(subject)
   let feminine: boolean | undefined

@@ -95,3 +95,17 @@ test('a gene, a treaty and the left are what they are', async () => {
     await ticked('Quand à la fin il vint, nos employés avaient mangé. Il faut les abonnés pour le traité.'),
   ).toEqual([])
 })
+
+test('sound sentences of reports and encyclopedias are left alone', async () => {
+  for (const sound of [
+    'Les conventions signées entre les deux villes sont valables. Les Andalouses est une station balnéaire.',
+    "Les menus sont abordables et la carte des vins est longue. Il devient champion d'Europe. Ils étaient déjà neuf.",
+    'La France a pour sa part dégelé les fonds. Le collège des Jésuites fondé en 1570 existe encore.',
+    "Les langues anglaise et française sont parlées. La loi n'y est pas du tout respectée.",
+    "Cet oiseau présente une tache. Le conflit dure un jour. Elle fut de nouveau heureuse. L'entrainement est dur.",
+    'A noter que deux ateliers sont prévus. Il a été conseiller du maire. Ils se sont greffés au groupe.',
+    'Entre ça et les films, je choisis. Le pont qui la protégeait. Les alphabets phénicien, grec et romain.',
+    'Les traités bilatéraux sont présents à Rodez.',
+  ])
+    expect(await ticked(sound)).toEqual([])
+})

@@ -179,6 +179,8 @@ function isSure(word: string, found: readonly string[], language: KnownLanguage,
   if (language === 'de' && (plain(lower) !== lower || /sh/.test(lower)) && plain(first) === first) return false
   // A mark that makes another letter is not set by mistake: "montañista" is new and no "montanista".
   if (/[ñç]/.test(lower) && !/[ñç]/.test(first)) return false
+  // Both ways of writing are right in French since 1990: "entraînement", "entrainement".
+  if (language === 'fr' && first.replace(/î/g, 'i').replace(/û/g, 'u') === lower) return false
   if (plain(first) === plain(lower)) return lower.length > 3 && (second === undefined || plain(second) !== plain(lower))
   if (lower.length < 6 || first.charAt(0) !== lower.charAt(0)) return false
   const isAlike = soundOf(first, language) === soundOf(lower, language)
