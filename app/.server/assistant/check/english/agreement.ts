@@ -21,7 +21,7 @@ const COMPLEMENTS = new Set(
   ),
 )
 const COLLECTIVE =
-  /^(?:team|family|police|staff|committee|government|company|group|crowd|audience|data|media|couple|majority|minority|number|rest|half|lot|pair|range|variety|series|public|crew|class|board|management|jury|band|club|percent|fish|sheep|deer|aircraft|offspring|salmon|means|youth|enemy|press|army|navy|opposition)$/
+  /^(?:team|family|police|staff|committee|government|company|group|crowd|audience|data|media|couple|majority|minority|number|rest|half|lot|pair|range|variety|series|public|crew|class|board|management|jury|band|club|percent|fish|sheep|deer|aircraft|offspring|salmon|means|youth|enemy|press|army|navy|opposition|gang|council|cabinet|party|union|choir|orchestra)$/
 /** Whether the word is read as a verb here and not as a noun. */
 function readsAsVerb(sentence: Sentence, place: number): 'surely' | 'perhaps' | undefined {
   const word = sentence.at(place)
@@ -157,6 +157,8 @@ function relativeSubject(sentence: Sentence, place: number, pronoun: number): vo
   const isVerb = sentence.facts(place).verb !== undefined && sentence.at(pronoun) === 'who'
   const kind = readsAsVerb(sentence, place) ?? (isVerb ? 'surely' : undefined)
   if (kind === undefined || (!isPlural(facts) && !isSingular(facts) && sentence.at(antecedent) !== 'those')) return
+  // "People twenty years old who were": the noun stands further before.
+  if (facts.adjectiveUses > facts.nounUses) return
   // "the results that person has": the pronoun points at the noun after it.
   if (sentence.at(pronoun) === 'that' && (place !== pronoun + 1 || isComma)) return
   if (/\bone of\b/.test(wordsBefore(sentence, antecedent, 5))) return
@@ -226,18 +228,29 @@ function nounSubject(sentence: Sentence, place: number, last: number): void {
   // "Every employee need to": an infinitive follows a verb.
   const isEach = /^(?:each|every)$/.test(sentence.at(from)) && head === last && sentence.at(place + 1) === 'to'
   // In "the team need" and "the sales figures shows" a noun may stand in the place of a verb.
+  // "The bond yield down to four percent": no object follows.
   const mayBeNoun =
     isAgreementOfNouns &&
     person === 'singular' &&
-    (sentence.facts(place).nounUses * 3 > sentence.facts(place).verbUses || previous.adjective || isName)
+    ((isSingular(sentence.facts(place)) &&
+      /^(?:down|up|to|of|in|on|for|from|by|at|with|\W)$/.test(sentence.at(place + 1))) ||
+      sentence.facts(place).nounUses * 3 > sentence.facts(place).verbUses ||
+      previous.adjective ||
+      isName)
   // "Queen were a band": a countable noun without its article may be the name of a group.
   const isBare =
     head === 0 &&
     isSingular(sentence.facts(head)) &&
     sentence.lexicon.isCountable(sentence.at(head)) &&
     !isAgreementOfNouns
+  // "Publicity surrounding warranties": the first noun is the subject.
+  const hasParticiple = [1, 2].some(
+    (steps) =>
+      head - steps > from && sentence.facts(head - steps).forms.has('ing') && sentence.facts(head - steps - 1).singular,
+  )
   const sure =
     !isBare &&
+    !hasParticiple &&
     (isEach || ((isAuxiliary(verb) || kind === 'surely') && !mayBeNoun)) &&
     !(COLLECTIVE.test(sentence.at(head)) || isName || (/^\p{Lu}/u.test(sentence.list[head]?.text ?? '') && head > 0))
   if (COLLECTIVE.test(sentence.at(head)) && person === 'singular') return

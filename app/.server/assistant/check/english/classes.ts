@@ -107,7 +107,7 @@ export function englishWords(lexicon: Lexicon): Words {
         (token.lower !== 'may' || token.text === 'May') &&
         (token.lower !== 'march' || token.text === 'March'),
       year: (token) => /^(?:1[5-9]|20)\d\d$/.test(token.text),
-      dom: (token) => /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/.test(token.text),
+      dom: (token) => /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?(?:-\d{1,2})?$/.test(token.text),
       num: (token) => isMany(token.lower) && !/^(?:these|those|both|many|few)$/.test(token.lower),
       // "In May" names no place.
       name: (token) => /^\p{Lu}\p{Ll}/u.test(token.text) && !MONTHS.has(token.lower) && !DAYS.has(token.lower),

@@ -85,7 +85,7 @@ if|that|when|because you|we|they|i [any|some questions|problems|doubts|time|mone
 ? ${WH} [you|they|we {ing}>are =0 =1] ^{be}
 ${WH} [you from>are you from]
 # [you|they|we {ing}>are =0 =1] {word} {word} ?
-^be|been|is|was|were|are|being enter|entered|discuss|discussed|mention|mentioned|reach|reached|marry|married|approach|approached|answer|answered|join|joined|leave|left|lack|lacks|lacked|face|faced|faces [with|about|into|to|from|of|on the|my|your|our|his|her|their>=1] ^{n}
+^be|been|is|was|were|are|being|the|an|my|your|his|her|correct|right|no enter|entered|discuss|discussed|mention|mentioned|reach|reached|marry|married|approach|approached|answer|answered|join|joined|leave|left|lack|lacks|lacked|face|faced|faces [with|about|into|to|from|of|on the|my|your|our|his|her|their>=1] ^{n}
 `,
   },
   {

@@ -45,10 +45,32 @@ export function createEnglishRules(wordnet: WordForms, tagger: Pick<Tagger, 'tag
   return (text) => {
     const list = withParts(tokensOf(text), tagger, text)
     const found: Draft[] = [...misspelled(list), ...capitalDrafts(list, /^\p{Ll}/u.test(text))]
-    found.push(...patterns(list, text))
+    found.push(
+      ...patterns(list, text).map((draft) => (beginsWithName(draft, list) ? { ...draft, sure: false } : draft)),
+    )
     agreementRules(sentenceOf(list, lexicon, found))
     return found
   }
+}
+
+const NAMED_FAMILIES: ReadonlySet<Draft['family']> = new Set([
+  'adverb',
+  'confused',
+  'number',
+  'verb_form',
+  'preposition',
+])
+
+/** "The Sight", "But Close wondered": a word with a capital inside a sentence is a name. */
+function beginsWithName(draft: Draft, list: readonly Token[]): boolean {
+  const at = list.findIndex(({ start }) => start === draft.start)
+  const before = list[at - 1]
+  return (
+    NAMED_FAMILIES.has(draft.family) &&
+    /^\p{Lu}\p{Ll}/u.test(list[at]?.text ?? '') &&
+    before !== undefined &&
+    /^[\p{L}\p{N}]/u.test(before.text)
+  )
 }
 
 function withParts(list: Token[], tagger: Pick<Tagger, 'tag'>, text: string): Token[] {

@@ -21,7 +21,7 @@ sweep swept swept|swing swung swung|tear tore torn|weep wept wept|wind wound wou
 undertake undertook undertaken|undergo underwent undergone|mislead misled misled|rebuild rebuilt rebuilt|rewrite rewrote rewritten
 foresee foresaw foreseen|overtake overtook overtaken|withstand withstood withstood|uphold upheld upheld|spin spun spun
 bid bid bid|bet bet bet|rid rid rid|shed shed shed|fit fit fit|wet wet wet|upset upset upset|input input input
-swell swelled swollen/swelled|speed sped sped|dream dreamt/dreamed dreamt/dreamed|learn learned/learnt learned/learnt
+swell swelled swollen/swelled|forecast forecast forecast|broadcast broadcast broadcast|thrust thrust thrust|speed sped sped|dream dreamt/dreamed dreamt/dreamed|learn learned/learnt learned/learnt
 burn burned/burnt burned/burnt|spell spelled/spelt spelled/spelt|smell smelled/smelt smelled/smelt|lean leaned/leant leaned/leant
 `
 

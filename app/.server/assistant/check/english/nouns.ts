@@ -18,11 +18,11 @@ export const NOUN_RULES: readonly PatternGroup[] = [
 these|those|many|several|few|various|numerous {pureadj}? [{ncn}>~plural] ^{n}|of|-|old|or|and|{adj}|{ing}|{vpp}
 one|each|either|neither|many|few|several of the|these|those|my|our|your|his|her|their most|best|main|biggest|greatest|worst|first|largest|many|other? {pureadj}? [{nc}>~plural] ^{n}|of|{ing}
 one of most {adj} [{nc}>~plural] ^{n}
-^.|$|{name} {num} {pureadj}? [day|week|month|year|hour|minute|time|person|child|man|woman|friend|brother|sister|book|problem|reason|question|email|student|employee|customer|ticket|room|country|language|product|kilometre|kilometer|mile|dollar|euro|kid|dog|cat|example|option|page|car|house|answer|mistake|bottle|cup|bag|box|meeting|colleague|day|night|person|item|order|guest|part|step|thing|city|son|daughter|class|course|file|point|member|team|way|test|exam|company|project|apple|letter|photo|chair|table|meal|cousin|teacher|bedroom|goal|side|bus|train|store|shop|hotel|movie|film|game|idea|suggestion|complaint>~plural] ^{n}|-|old|long|{ing}|{vpp}|off|trip|ago|and|{adj}|or
+^.|$|{name} {num} {pureadj}? [day|week|month|year|hour|minute|time|person|child|man|woman|friend|brother|sister|book|problem|reason|question|email|student|employee|customer|ticket|room|country|language|product|kilometre|kilometer|mile|dollar|euro|kid|dog|cat|example|option|page|car|house|answer|mistake|bottle|cup|bag|box|meeting|colleague|day|night|person|item|order|guest|part|step|thing|city|son|daughter|class|course|file|point|member|team|way|test|exam|company|project|apple|letter|photo|chair|table|meal|cousin|teacher|bedroom|goal|side|bus|train|store|shop|hotel|movie|film|game|idea|suggestion|complaint>~plural] ^{n}|-|old|long|{ing}|{vpp}|off|trip|ago|and|{adj}|or|(
 ^.|$ {num} [day|week|month|year|hour|minute|night>~plural] ago|later|before|after|.|and|in|at|per|every|of|to|from|with|to|for|because|,
 ? {num} [{nc}>~plural] .|and|in|on|at|for|with|to|that|who|which|from|about|because|is|are|were|have|was|of ^{num}
 a|an|each|every|another [{npn}>~singular] ^{n}|of|who|series|.|and
-this [things|people|problems|questions|students|books|products|days|issues|reasons|children|results|rules|mistakes|ideas|activities|tasks|changes|years|men|women|kinds|types|words|documents|files|items|files|skills|cases|cars|customers|employees|tickets|shoes|photos>~singular]
+this [things|people|problems|students|books|products|days|reasons|children|mistakes|ideas|activities|tasks|years|men|women|kinds|skills|cars|customers|employees|tickets|photos>~singular]
 #|for|in|of|with|from|about|to|and|all|at|on [this>these] {pureadj}? {npn} ^{n}|{ns}
 #|for|in|of|with|from|about|to|and|all|at|on [this>these] {pureadj}? {np} are|were|have
 #|for|in|of|with|from|about|to|and|all|at|on|like [that>those] {np} {be}|{have}|were
@@ -37,7 +37,7 @@ ${UNCOUNTED} that|which [are|were|have>is|was|has]
 [a few>some] {pureadj}? ${UNCOUNTED}
 [several|various|numerous>some|some|some] {pureadj}? ${UNCOUNTED}
 ^a [few>little] {pureadj}? ${UNCOUNTED}
-[a|an>] {adj}? ${MASS} ^{n}|project|paper|worker|team|centre|center|company|package|update|item|in|agency|of|assistant|process|channel|on
+[a|an>] {adj}? ${MASS} ^{n}|project|paper|worker|team|centre|center|company|package|update|item|in|agency|of|assistant|process|channel|on|{name}
 [many>much] information|advice|money|time|work|homework|traffic|furniture|equipment|luggage|knowledge|water|energy|help|experience|progress|research|noise|pollution|stress|rain|snow|food|sugar|coffee|rubbish|feedback|news|attention|patience|effort ^experiences|places|days|{n}
 [few>little] information|advice|money|work|homework|traffic|furniture|equipment|luggage|knowledge|water|help|progress|noise
 ^how [much>many] {npn} ^{ns}
@@ -81,10 +81,10 @@ in|of|to|from|at|on|with|around [uk|usa|us|united states|united kingdom|netherla
 [internet>the internet] is|has|was ^{n}
 at|in|on [same>the same] time|way|day|place|company|city|school|room|team|year|house|moment
 ^the|this|that|these|those|very|much|exactly|roughly|about|just|or [same>the same] as
-{be}|was|is|are [most|best|biggest|largest|worst|same|first|main|tallest|oldest|cheapest|fastest|highest|longest>the =] {adj}? person|thing|way|city|country|place|reason|part|day|problem|student|company|time|of|important|beautiful|popular|common|expensive|famous|interesting|difficult ^{noun}
+? {be}|was|is|are [most|best|biggest|largest|worst|same|first|main|tallest|oldest|cheapest|fastest|highest|longest>the =] {adj}? person|thing|way|city|country|place|reason|part|day|problem|student|company|time|of|important|beautiful|popular|common|expensive|famous|interesting|difficult ^{noun}
 in [the>] nature|life|general|english|spanish|french|german ^of|{n}|that|is
 ?#|and|but|that [the>] life|love|nature|society|people|money is|can|has|are|should|will ^who|that
-go|goes|went|going|come|came|get|got|be|was|am|at|from|to [the>] work|bed|home .|and|by|every|at|on|in|early|late|because|with|after|before
+go|goes|went|going|come|came|get|got [the>] work|bed|home .|and|by|every|at|on|in|early|late|because|with|after|before
 [the>] my|your|his|our|their|these|those|this|each|every|some|any ^the
 [a|an>] the|my|your|his|her|our|their|this|that|these|those|some|any
 my|our|their [the|a|an>]

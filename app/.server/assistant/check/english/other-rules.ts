@@ -136,7 +136,7 @@ he|she|it [knows|lives|works|has|studies>has ~pp] {word}? {word}? {word}? for {n
 if|unless the|my|your|our|his|her|their|this {n} [would have {vpp}>had =2]
 ? if|unless {sub} [would be>were] ^so|kind|able|willing
 ? if|unless {sub} [would {v}>=1~past] ^like|be|mind|please
-when|until|unless|before|after|once|if|soon as? {sub} [will {v}>=1] 
+^decide|decides|know|knows|see|ask|asked|asks|wonder|sure|unclear|clear|tell|determine|say|said|consider|remains when|until|unless|before|after|once|if|soon as? {sub} [will {v}>=1] 
 when|until|before|after|once|soon as? he|she|it [will {v}>=1~third]
 when|until|before|after|once the|my|your|our|their|his|her {n} [will {v}>=1~third]
 ? {sub} [have|has {vpp}>=1~past] {word}? {word}? {word}? {word}? {word}? yesterday|ago

@@ -94,7 +94,7 @@ participate|participated|participates|participating|take part|succeed|succeeded|
 interested|interest [for|about|on|at|to>in] the|this|a|your|our|that|my|{ing}|art|music|learning|it|them|history|politics|sport|sports|working
 good|bad|excellent|brilliant|terrible|great|better|best [in|on|with>at] math|maths|mathematics|english|cooking|singing|dancing|sport|sports|tennis|football|swimming|languages|drawing|playing|speaking|writing|learning|organizing|organising|communicating|solving|working|science|french|spanish|german
 full [from|about|for|with|at>of] the|my|your|his|her|this|that|it|them|him|people|these|our
-afraid|scared|terrified|frightened|tired|proud|ashamed|aware|capable|jealous|fond|sick [from|about|for|with|at|to>of] the|my|your|his|her|dogs|spiders|dark|flying|being|this|that|it|them|him|{ing}|people|these|our ^way|{num}
+afraid|scared|terrified|frightened|proud|ashamed|aware|capable|jealous|fond [from|about|for|with|at|to>of] the|my|your|his|her|dogs|spiders|dark|flying|being|this|that|it|them|him|{ing}|people|these|our ^way|{num}
 married|engaged [with>to] a|an|my|his|her|the|{name}|him|me|each
 similar|related|allergic|addicted|accustomed|superior|inferior|identical|attached [with|than|at|from|of|as>to] ^each?
 equivalent [with|than|from|as>to]
@@ -106,7 +106,7 @@ agree|agrees|disagree|disagrees [to>with] your|you|this|his|her|my|that|their op
 worried|enthusiastic|curious|nervous|complain|complained|complaining|complains|worry|worries [for|of|at>about] the|my|your|this|that|it|our|his|her|their|what|how|a ^first|time|day|moment|{num}
 ? excited|concerned|happy|sad|upset [for|of|at|on>about] the|my|your|this|that|it|our|his|her|their|what|how ^first|time|day|moment|{num}
 complain|complained|complaining [the|for|of>about] service|food|noise|hotel|quality
-popular [between|to|for>with/among] 
+? popular [between|to|for>with/among] 
 surprised|shocked|amazed|laugh|laughed|shout|shouted|stare|angry [from|on|of|to>at/by] the|me|him|her|us|them|you|my|his|this
 borrow|borrowed [to|of>from]
 suffer|suffers|suffered|suffering|escape|escaped|graduate|graduated|differ|differs [of|with|at>from] ^{num}|home|school|work|once|least|night|the
@@ -129,9 +129,9 @@ spend|spends|spent|spending money|time|hours|much|lot|it [in|for|to|at>on] the? 
 [in|at|by>on] foot|board|purpose|strike|average|schedule|facebook|instagram|youtube
 [on|at>in] advance|fact|general|particular|contrast|danger|addition|english|spanish|french|german|my opinion|order|total
 [on|at>in] my|your|his|our|their opinion|free time|spare|experience
-[in|on>at] least|home|night|present|risk ^of|town|hours|market|owner|owners|care|office
+[in|on>at] least|home|night|present|risk ^of|cooking|{ing}|town|hours|market|owner|owners|care|office
 [with|in|on>by] car|train|bus|plane|bike|bicycle|taxi|boat|mistake|accident|email|post|phone ^and|in|of|parts|ride|problems|company|accidents|station|stop|stops|{vpp}|tickets|ticket|accident|journey|travel|driver|number|numbers
-[in|at>on] the internet|phone|radio|television|tv|website|floor|menu|team|farm|agenda ^of|market
+[in|at>on] the internet|phone|radio|television|tv|website|floor|menu|team|farm|agenda ^of|market|{n}
 [in|at>on] the other|one hand
 [in|at>on] the first|second|third|fourth|fifth|ground|top floor
 [in|on>at] the end of

@@ -115,7 +115,7 @@ be|keep|stay|very|too|so|please [quite>quiet] ^{adj}|a|{ly}|often
 {person}|man|woman|people|student|someone|anyone [who's>whose] {n} {be}|{have}|{modal}|{vs}|{ved}|{v}
 [whose>who's] going|coming|the|that|there|been|not|in|responsible|calling|doing|making|to|paying|driving|really ^{noun}
 you|we|they|people|things|these|those|the|our|children [where>were] not|going|there|very|so|in|at|all|happy|late|able|waiting|only|many|also|asked|made|sent|told|given|the|{ing}|{vpp}
-know|from|place|house|city|to|that|remember|see|ask|asked|is|wonder|area|room|country|exactly [were>where] you|he|she|i|the|we|it|they|my|your|people|to ^not
+know|from|place|house|city|to|remember|see|ask|asked|is|wonder|area|room|country|exactly [were>where] you|he|she|i|the|we|it|they|my|your|people|to ^not
 # [were>where] is|did|do|does|was|can|will
 #|because|and|that|but|if|so|when|think|know|as|since [were>we're] going|happy|sorry|looking|planning|trying|coming|glad|excited|proud|pleased|currently
 {modal}|might|could|would|should|must|may|couldn't|wouldn't|shouldn't|to|not [of>have] {vpp}|{ved}|been|had|done ^the
