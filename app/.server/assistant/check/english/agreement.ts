@@ -123,7 +123,7 @@ function isBareVerb(sentence: Sentence, place: number): boolean {
   return forms.has('base') && verbUses > nounUses
 }
 
-/** "If she were here", "as if somebody were watching". */
+/** "If she were here", "as if he were watching". */
 function isWish(sentence: Sentence, place: number, subject: number): boolean {
   return (
     /^were/.test(sentence.at(place)) &&
@@ -288,7 +288,7 @@ function isClauseAnd(sentence: Sentence, from: number): boolean {
   return !isNameOrNoun(sentence, from - 2)
 }
 
-/** So many uses in tagged texts make a noun that everybody uses. */
+/** How often a noun is used in tagged texts to count as common. */
 const COMMON_NOUN = 4
 
 function numberOf(sentence: Sentence, head: number, from: number): Person | undefined {

@@ -18,7 +18,7 @@ import {
 } from './word-lists.ts'
 
 const UNCOUNTED =
-  /^(?:number|percent|cent|million|billion|thousand|hundred|dozen|business|people|police|data|rest|own|elect|fish|sheep|deer|aircraft|family|staff|team|other|same|most|best|time|way|past|present|future|english|life|order|world|whole)$/
+  /^(?:number|percent|cent|million|billion|thousand|hundred|dozen|business|people|police|data|rest|own|elect|fish|sheep|deer|aircraft|offspring|family|staff|team|other|same|most|best|time|way|past|present|future|english|life|order|world|whole)$/
 
 /** The classes and forms that the English patterns name. */
 export function englishWords(lexicon: Lexicon): Words {

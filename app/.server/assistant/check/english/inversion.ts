@@ -6,7 +6,8 @@ import { DETERMINERS, UNCOUNTED_PLURALS } from './word-lists.ts'
 
 /** "there is many", "there are a problem". */
 export function thereIs(sentence: Sentence, place: number, there: number): void {
-  if (place !== there + 1 || !sentence.opens(there)) return
+  // "More than there were a year ago".
+  if (place !== there + 1 || !sentence.opens(there) || sentence.at(there - 1) === 'than') return
   const verb = sentence.at(place)
   const next = place + 1
   const first = sentence.at(next)

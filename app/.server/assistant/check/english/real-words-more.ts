@@ -37,7 +37,7 @@ work|works|worked|go|goes|went|happens|come|comes|eat|drink|study|practice|pract
 more|less|{be}|was|each|many|any|some|other|those [the later>the latter]
 no|sooner|or|see|call|talk|few|weeks|days|hours|minutes|months|years|much|until|it|this|them|even|a|week|day|month|year|little [latter>later] ^of|part|half
 the|tap|pencil|{ns} is|was [led>lead] .
-{have}|{sub}|who|which|that|this|has|company|also [lead>led] to|the|a|us|by|me|into ^role|time|in
+{have}|{sub}|who|which|that|this|has|company [lead>led] to|the|a|us|by|me|into ^role|time|in
 last|years|ago|yesterday|{sub}|which|this|that|has|have|had [lead>led] to {n}? 
 please|to|can|will|just|down|and|want|need [lay>lie] down|in|on|there ^the|a|it
 i|we|you|they|he|she|people [maybe>may be] able|a|the|possible|used|interested|too|late|some|necessary|difficult
