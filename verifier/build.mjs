@@ -158,12 +158,17 @@ function flat(names) {
 }
 
 /**
- * The text without the types in its comments, which only a compiler reads, and with short lines between its modules; a page
- * has to arrive. Words stay.
+ * The text without the types in its comments, which only a compiler reads, without the comments inside functions, and with short
+ * lines between its modules; a page has to arrive.
  * @param {string} text
  */
 function untyped(text) {
-  const plain = text.replace(/\/\*\* @type \{[^\n]*?\} \*\/ /g, '').replace(/^(\/\/ ---- \S+) -+$/gm, '$1 ----')
+  const plain = text
+    .replace(/\/\*\* @type \{[^\n]*?\} \*\/ /g, '')
+    .replace(/^(\/\/ ---- \S+) -+$/gm, '$1 ----')
+    // What a comment says inside a function stands in the file for the command line.
+    .replace(/^ +\/\/ .*\n/gm, '')
+    .replace(/ @(?:typedef|type) .*(?= \*\/$)/gm, '')
   return plain.replace(/^ *\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n/gm, (comment) => {
     const words = comment.replace(/^ *\/\*\* @.*\*\/\n$/, '').replace(/^ *\* @.*\n(?: *\* {3}.*\n)*/gm, '')
     if (words.replace(/[/*\s]/g, '') === '') return ''
