@@ -169,6 +169,7 @@ function untyped(text) {
     // What a comment says inside a function stands in the file for the command line.
     .replace(/^ +\/\/ .*\n/gm, '')
     .replace(/ @(?:typedef|type) .*(?= \*\/$)/gm, '')
+    .replace(/\n{2,}/g, '\n')
   return plain.replace(/^ *\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n/gm, (comment) => {
     const words = comment.replace(/^ *\/\*\* @.*\*\/\n$/, '').replace(/^ *\* @.*\n(?: *\* {3}.*\n)*/gm, '')
     if (words.replace(/[/*\s]/g, '') === '') return ''
