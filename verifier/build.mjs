@@ -168,9 +168,9 @@ function untyped(text) {
     .replace(/^(\/\/ ---- \S+) -+$/gm, '$1 ----')
     // What a comment says inside a function stands in the file for the command line.
     .replace(/^ +\/\/ .*\n/gm, '')
-    .replace(/ @(?:typedef|type) .*(?= \*\/$)/gm, '')
-    .replace(/\n{2,}/g, '\n')
   return plain.replace(/^ *\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n/gm, (comment) => {
+    // A type is left out with what is said about it.
+    if (comment.includes('@typedef')) return ''
     const words = comment.replace(/^ *\/\*\* @.*\*\/\n$/, '').replace(/^ *\* @.*\n(?: *\* {3}.*\n)*/gm, '')
     if (words.replace(/[/*\s]/g, '') === '') return ''
     // The same words as a plain comment, which is shorter.
