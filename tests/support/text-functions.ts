@@ -195,6 +195,8 @@ export const TEXT_MODULES = [
 
 /** Exported functions of these modules that read no text of a customer, or do not read it from end to end. */
 export const NOT_TEXT: Readonly<Record<string, string>> = {
+  'app/.server/assistant/engines/builtin/harper.ts freshLinter': 'takes no text',
+  'app/.server/assistant/engines/builtin/harper.ts insidesOf': 'takes the insides of a linter',
   'app/domain/writing/analysis/readability.ts readability': 'takes counts',
   'app/domain/writing/analysis/reading-time.ts readingSeconds': 'takes a count',
   'app/domain/writing/analysis/languages.ts requestedLanguage': 'takes one of a list',
