@@ -389,7 +389,7 @@ test('a workspace that somebody else owns too stays, without the one who left', 
   await accounts.close()
 })
 
-test('a deletion is told and ended only once the other machines have it, and goes on when they do', async () => {
+test('a deletion is announced and finished only once the other machines have it', async () => {
   const accounts = accountsOnDisk()
   try {
     const { userId } = await verifiedUser(accounts)

@@ -284,9 +284,9 @@ test('what loading takes is charged to no user, and no job is too slow because o
   expect(costs).toEqual([7])
 })
 
-test('who waits too long for tools is told so, and the thread goes on loading them for the next', async () => {
+test('a caller who waits too long for tools is told so, and the thread still loads them for the next caller', async () => {
   const deadlineMs = patience(20_000)
-  // While tools are loaded a job waits 10 ms, and as long as any other afterwards.
+  // The caller gives up after 10 ms of loading; once the tools are loaded the usual deadline counts.
   const pool = open({ file: LOADS, deadlineMs, loadingMs: 10 - deadlineMs })
   pool.warm()
   await expect.poll(() => pool.isStarting()).toBe(false)

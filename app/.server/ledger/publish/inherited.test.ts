@@ -19,7 +19,7 @@ function leading() {
   return { on: { database, clock, log: createLog('silent') }, end, types }
 }
 
-test('a log that is as long as the leader before had said, or longer, goes on as it is', () => {
+test('a log at least as long as the last leader had told is left as it is', () => {
   const { on, end, types } = leading()
   const before = types()
   expect(continueBehind(on, end)).toBe(0)

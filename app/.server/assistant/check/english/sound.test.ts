@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import { createTools } from '#app/.server/assistant/engines/builtin/tools.ts'
+import { withTicked } from '#tests/support/ticked.ts'
 
-const tools = createTools()
-
-/** What the ticked findings make of a text. */
-async function ticked(text: string): Promise<string> {
-  const { findings } = await tools.proofreader()({ text, language: 'en' }, () => undefined)
-  const points = [...text]
-  for (const each of findings.reverse())
-    if (each.ticked) points.splice(each.start, each.end - each.start, each.replacements[0] ?? '')
-  return points.join('')
-}
+const ticked = (text: string) => withTicked(text, 'en')
 
 // One sentence for each rule that altered sound sentences of newspapers and encyclopedias.
 test.each([

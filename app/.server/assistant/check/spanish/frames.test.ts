@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createTools } from '#app/.server/assistant/engines/builtin/tools.ts'
+import { withTicked } from '#tests/support/ticked.ts'
 import { spanishWords } from './gender.ts'
 
-const tools = createTools({})
-
-/** What the ticked findings make of a text. */
-async function ticked(text: string): Promise<string> {
-  const { findings } = await tools.proofreader()({ text, language: 'es' }, () => undefined)
-  const points = [...text]
-  for (const each of findings.reverse())
-    if (each.ticked) points.splice(each.start, each.end - each.start, each.replacements[0] ?? '')
-  return points.join('')
-}
+const ticked = (text: string) => withTicked(text, 'es')
 
 describe('frames of a Spanish clause', () => {
   it.each([
