@@ -213,6 +213,8 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/assistant/whole-facts.ts withWholeFacts': '`reviewOf` measures it',
   'app/domain/writing/facts/meaning.ts alarms': 'takes the facts that `checkMeaning` found',
   'app/domain/writing/facts/meaning.ts withRestored': 'joins three pieces',
+  'app/domain/writing/facts/echoes.ts settleEchoes': '`checkMeaning` measures it',
+  'app/domain/writing/facts/echoes.ts dropWritten': '`checkMeaning` measures it',
   'app/domain/writing/facts/pairing.ts pair': '`checkMeaning` measures it',
   'app/domain/writing/facts/closed-pool.ts isAlike': 'takes two words of the tables',
   'app/domain/writing/facts/closed-pool.ts keyOf': 'takes a word of the tables',

@@ -16,7 +16,7 @@ const LINK = /[ \u00a0](?:of|de|von)[ \u00a0]|[ \u00a0]d['’]/iuy
 const LINK_OF_PART = /[ \u00a0](?:of an?|of|an?|de|d['’]une?|d['’]un|von|einer|eines)[ \u00a0]|[ \u00a0]d['’]/iuy
 /** Words between a number and its unit: "two more weeks". */
 const BETWEEN =
-  /^[ \u00a0\u202f-](?:(?:more|further|additional|full|whole|long|other|weitere[nrs]?|zusätzliche[nrs]?|volle[nrs]?|ganze[nrs]?|autres|más|mais|otros|otras|outros|outras|(?!every|each|jede|alle|within|after|before|during|nach|dans|sous)\p{Ll}{4,16}(?= (?:days?|weeks?|months?|years?|hours?|minutes?|nights?|Tagen?|Wochen?|Monaten?|Jahren?|Stunden?|Minuten?)(?!\p{L}))) (?=\p{L}))?/u
+  /^[ \u00a0\u202f-](?:(?:more|further|additional|full|whole|long|other|weitere[nrs]?|zusätzliche[nrs]?|volle[nrs]?|ganze[nrs]?|autres|más|mais|otros|otras|outros|outras|(?!every|each|jede|alle|within|after|before|during|nach|dans|sous|half|halbe|demi|media|meia)\p{Ll}{4,16}(?= (?:days?|weeks?|months?|years?|hours?|minutes?|nights?|Tagen?|Wochen?|Monaten?|Jahren?|Stunden?|Minuten?)(?!\p{L}))) (?=\p{L}))?/u
 const OUT_OF =
   /^[ \u00a0](?:\p{L}{3,20} (?=out of|of every|von|sur|de cada|em cada))?(?:out of(?: every)?|of|in|von|der|sur|des|dos|das|de cada|em cada|de)[ \u00a0](?:(?:the|its|their|our|your|these|those|los|las|os|as|les|ses|sus|den|der|seinen|ihren|unseren) )?$/iu
 /** The words or the sign between the ends of a range. */

@@ -44,7 +44,7 @@ const DAY_FOLLOWS = /(?<!\p{L})(?:n?esta|na|próxima|passada|até|toda|cada|às)
 
 /** "Monday to Friday" in one word. */
 const WEEKDAYS_AT_LARGE =
-  /(?<!\p{L})(?:(?:on )?weekdays|werktags|an Werktagen|unter der Woche|en semaine|entre semana|(?:n?os )?dias úteis|(?:los )?días laborables|durante a semana)(?!\p{L})/giu
+  /(?<!\p{L})(?:(?:on )?weekdays|werktags|an Werktagen|unter der Woche|en semaine|entre semana|(?:n?os|em) dias úteis|(?:los|en) días laborables|durante a semana)(?!\p{L})/giu
 const DAY_BEGINS = /(?<!\p{L})(?:à|da|de|para|pra|desde|a|e|ou|toda|entre) $/iu
 const DAY_ENDS = /^(?:$|[.,;:!?)]| ?[(–-]| (?:à|às|ao|a|e|ou|dia|de manhã|de tarde|passad|que vem|para|até))/iu
 
@@ -89,7 +89,7 @@ const PATTERNS: readonly RegExp[] = [
   ...wordsBeforeMonth(),
   `${START}(?<month>${MONTH})\\.? ${DAY}(?:st|nd|rd|th)?(?:,? ${YEAR})?${END}`,
   `${START}(?<month>${MONTH})(?: de| of|,)? ${YEAR}${END}`,
-  `${START}(?<weekday>${WEEKDAY})(?:s|e[sn]?|(?:vor|nach)?mittage?[sn]?|morgens?|abende?[sn]?|nachts?)?${END}`,
+  `${START}(?<weekday>${WEEKDAY})(?:(?:s|e[sn]?|(?:vor|nach)mittage?[sn]?|morgens?|abende?[sn]?|nachts?)?${END}|(?=mittage?[sn]?(?!\\p{L})))`,
   `${START}(?<weekday>sonn|sams)-(?= (?:und|oder|bis) )`,
   `${START}(?<feira>[2-6])[ªa°º]?[ -]feiras?${END}`,
   `${START}(?<german>(?:Mo|Di|Mi|Do|Fr|Sa|So)(?=\\.?,? (?:d[eu][mn] )?\\d|[.]?[-–]\\p{L}{2}[.: ,]))${END}\\.?`,

@@ -22,6 +22,8 @@ export type Balance = {
   readonly gained: Pool
   /** By how many denials the second passage has more. */
   difference: number
+  /** Where permissions stand whose ban a bound explained. */
+  readonly settled: Set<number>
   tell(how: Change['how'], was: Said | null, now: Said | null): void
 }
 
@@ -342,11 +344,15 @@ function untilIsAtMost(balance: Balance): void {
   restate(balance, (was) => (keyOf(was) === 'order:-' ? AT_MOST : []))
 }
 
-/** "Who misses more than two gets none" is "only who misses at most two gets one"; "at least 18" is "none under 18". */
+/**
+ * "Allowed up to 100 ml" is "forbidden above 100 ml"; "who misses more than two gets none" is "only who misses at most two gets
+ * one"; "at least 18" is "none under 18".
+ */
 function contraryBound(balance: Balance): void {
   const { gained } = balance
   const denied = balance.lost.some(isNegative)
-  const banned = balance.lost.some(isDuty) && gained.has('modality:mustnot')
+  const binds = (was: Said) => isDuty(was) || isLeave(was)
+  const banned = balance.lost.some(binds) && BANS.some(gained.has)
   let bans = 0
   const isExcused = () => balance.difference !== 0 || gained.has('only:only') || denied || banned
   restate(
@@ -358,7 +364,19 @@ function contraryBound(balance: Balance): void {
       gained.take(['only:only'])
     },
   )
-  for (let count = 0; count < bans && restateFirst(balance, isDuty, () => ['modality:mustnot']); count += 1);
+  for (let count = 0; count < bans; count += 1) {
+    const was = balance.lost.find(binds)
+    if (
+      was === undefined ||
+      !restateFirst(
+        balance,
+        (one) => one === was,
+        () => BANS,
+      )
+    )
+      return
+    balance.settled.add(was.start)
+  }
 }
 
 /** "At most four" is "more than four is too much". */
@@ -392,9 +410,11 @@ function opposites(balance: Balance): void {
       !MUTUAL.has(was.family) &&
       (was.denied ?? false) !== (now.denied ?? false) &&
       (!STRICT.has(was.family) || (was.family === 'order' && (only || isEdge(was, now) || isFreeDenial(was, now))))
+    // "Allowed" is a permission as well, and the ban that it became was explained by a bound.
+    const settled = balance.settled.has(was.start)
     const excused = turned || (!swapped && balance.difference !== 0 && !STRICT.has(was.family))
-    if (excused) balance.difference -= turned ? denies : Math.sign(balance.difference)
-    balance.tell(excused || swapped ? 'restated' : 'changed', was, now)
+    if (excused && !settled) balance.difference -= turned ? denies : Math.sign(balance.difference)
+    balance.tell(settled || excused || swapped ? 'restated' : 'changed', was, now)
     return false
   })
 }

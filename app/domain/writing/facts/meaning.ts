@@ -1,6 +1,7 @@
 import type { Operation } from '../../assistant/options.ts'
 import type { Glossary } from '../../library/glossary.ts'
 import type { CheckedFact } from './checked.ts'
+import { dropWritten, settleEchoes } from './echoes.ts'
 import { factsOf } from './extract.ts'
 import { type Fact, type FactKind, type KnownLanguage, knownLanguage } from './fact.ts'
 import { glossaryFacts } from './glossary-facts.ts'
@@ -71,7 +72,9 @@ export function checkMeaning(input: {
   })
   const added = after.filter(({ kind }) => kind !== 'name').filter((fact) => originOf(fact) === null)
   const strangers = newNames(after, input.before, input.after)
+  settleEchoes(facts, added)
   pair(facts, added, [...added, ...strangers], { ...input, sameLanguage: from === to })
+  dropWritten(facts, added, input)
   const paired = new Set(facts.map(({ now }) => now))
   const unpaired = strangers.filter((name) => !paired.has(name))
   if (from === to) facts.push(...replacedSubjects(unpaired, input.before, input.after))

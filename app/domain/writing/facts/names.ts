@@ -1,3 +1,4 @@
+import { isGivenName } from '../given-names.ts'
 import { createClaims } from './claims.ts'
 import { type Fact, fold, type KnownLanguage } from './fact.ts'
 
@@ -22,6 +23,9 @@ const TITLES: ReadonlySet<string> = every({
 /** Capitalised words that stand in pairs with nouns: forms of address, adjectives at the start, units, and verbs before "Sie". */
 const GERMAN_COMMON =
   /^(?:Sie|Ihnen|Ausschließlich|Lediglich|Nur|Bloß|Alle[nr]?|Einige[nr]?|Manche[nr]?|Mehrere[nr]?|Wenige[nr]?|Beide[nr]?|Jede[nrms]?|Keine?[nrms]?|Mindestens|Höchstens|Etwa|Rund|Circa|Leider|Wegen|Trotz|Während|Ohne|Gegen|Innerhalb|Laut|Bis|Durch|Binnen|Statt|Neue[nrms]?|Alte[nrms]?|Gute[nrms]?|Große[nrms]?|Kleine[nrms]?|Letzte[nrms]?|Nächste[nrms]?|Erste[nrms]?|Zweite[nrms]?|Dritte[nrms]?|Unsere?[nrms]?|Seine?[nrms]?|Meine?[nrms]?|Deine?[nrms]?|Diese[nrms]?|Sehr|Herzliche[nrms]?|Beste[nr]?|Schöne[nr]?|Freundliche[nr]?|Ihre?[nmrs]?|Viele[nr]?|Dank|Grüße|Gruß|Mit|Für|Liter|Euro|Prozent|Kilo|Gramm|Uhr|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Million(?:en)?|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|\p{L}+(?:ung|heit|keit|schaft|tion|tät|ismus|ungen))$/u
+/** What German adjectives end in. */
+const ADJECTIVE =
+  /^\p{Ll}{3,40}(?:lich|ig|isch|ten|tes|ter|te|nes|ner|ne|nen|mes|mer|me|men|des|der|de|den|les|ler|le|len|res|re|ren|ses|se|sen|ßes|ße|ßen|ges|ger|ge|gen|ches|cher|che|chen|fes|fe|fen)$/u
 /** Words that are capitalised by grammar and are not names. */
 const NOT_NAMES: ReadonlySet<string> = every({
   en: 'i ok okay dear hi hello regards sincerely thanks english german french spanish portuguese the a an this that these those he she it we you they my our your his her its their in on at if when while but and or so as for from to with by after before however therefore please yes no not do does did is are was were will can could should would',
@@ -83,6 +87,8 @@ function trimName(
   }
   const first = () => fold(/^\S+/.exec(text)?.[0] ?? '').replace(/\.$/, '')
   if (begins.has(at) && (NOT_NAMES.has(first()) || !/\s/.test(text))) drop()
+  // "Warmes Wasser" at the beginning of a sentence is an adjective and a noun.
+  else if (language === 'de' && begins.has(at) && ADJECTIVE.test(first()) && !isGivenName(first())) drop()
   while (text !== '' && NOT_NAMES.has(first())) drop()
   while (text !== '' && TITLES.has(first())) {
     titled = true

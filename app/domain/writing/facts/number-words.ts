@@ -62,6 +62,16 @@ const HUNDRED: Readonly<Record<KnownLanguage, readonly string[]>> = {
 }
 const THOUSAND = new Set(['thousand', 'tausend', 'mil', 'mille'])
 const DOZENS = new Set(['dozen', 'dozens', 'dutzend', 'docena', 'docenas', 'dúzia', 'dúzias', 'douzaine'])
+/** Nouns for about so many, behind an article or a number: "une quarantaine", "una veintena". "En quarantaine" counts nothing. */
+const COLLECTIVES: ReadonlyMap<string, number> = new Map([
+  ...each(['dizaine', 'decena', 'dezena'], 10),
+  ...each(['vingtaine', 'veintena', 'vintena'], 20),
+  ...each(['trentaine', 'treintena'], 30),
+  ...each(['quarantaine'], 40),
+  ...each(['cinquantaine'], 50),
+  ...each(['soixantaine'], 60),
+  ...each(['centaine', 'centena', 'centenar'], 100),
+])
 /** Words that are articles or pronouns more often than numbers: alone they are no number. */
 const ARTICLES = new Set(['one', 'un', 'une', 'uno', 'um', 'uma', 'ein', 'eins'])
 const LINKS: Readonly<Record<KnownLanguage, string>> = { en: 'and', de: 'und', es: 'y', pt: 'e', fr: 'et' }
@@ -177,6 +187,12 @@ function createSum() {
       }
       if (DOZENS.has(word)) {
         current = Math.max(1, current) * 12
+        return step()
+      }
+      const about = COLLECTIVES.get(word)
+      if (about !== undefined) {
+        if (!begun || current === 0) return false
+        current *= about
         return step()
       }
       if (THOUSAND.has(word)) {

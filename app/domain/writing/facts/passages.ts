@@ -53,7 +53,11 @@ export function comparePassages(
     const closeness = one.language === other.language ? closenessOf(own, their, one.language) : null
     const free = closeness?.closer !== true
     const { changes, denials } = compareWords(passageOf(own, their, one, free), passageOf(their, own, other, free))
-    for (const change of changes)
+    const joint = closeness === null ? null : turnedAround(own, their, one.language)
+    // "Rents rose faster than wages" is "wages rose more slowly than rents".
+    const isSwapped = joint?.family === 'than'
+    const turned = isSwapped ? changes.filter(({ how, kind }) => how === 'changed' && kind === 'comparison') : []
+    for (const change of turned.length === 1 ? changes.filter((one) => one !== turned[0]) : changes)
       if (closeness?.reworded(change) !== true && (!free || isFirm(change, one, other)))
         tell(change, { one, other, facts, added })
     // A passage in altogether other words may deny what the first one said the other way round. A denial that is new is
@@ -64,10 +68,9 @@ export function comparePassages(
       !free ||
       denials === 0 ||
       bornOut(denials < 0 ? own : their, denials < 0 ? one : other, denials < 0 ? other : one)
-    const isTurned = closeness !== null && Math.abs(denials) === 1 && turnedAround(own, their, one.language) !== null
+    const isTurned = Math.abs(denials) === 1 && joint !== null
     tellDenials(own, their, explained || !isBorne || isTurned ? 0 : denials, { one, other, facts, added })
     if (closeness !== null) {
-      const joint = turnedAround(own, their, one.language)
       if (joint !== null) tellTurned(joint, changes, denials, { one, other, facts, added })
       const moved = !free && denials === 0 ? movedDenial(own, their, one.language) : null
       if (moved !== null) facts.push(changed(moved, 'negation', one, other))

@@ -70,6 +70,8 @@ export function quantitiesIn(text: string, language: KnownLanguage | null): Quan
       written.push(withLarge({ start, end: end + half[0].length, values: [value + size / 2] }, text))
     } else written.push({ start, end, values: [value], article })
   }
+  // "Another five days" are five.
+  const starts = new Set([...found, ...written].map(({ start }) => start))
   for (const { index, 0: word } of text.matchAll(/[\p{L}\p{M}]+/gu)) {
     const name = fold(word)
     const end = index + word.length
@@ -97,7 +99,8 @@ export function quantitiesIn(text: string, language: KnownLanguage | null): Quan
       !NUMBER_BEFORE.test(text.slice(Math.max(0, index - 16), index))
     )
       written.push({ start: index, end: index, values: [1], needsUnit: true })
-    if (ANOTHER[language]?.includes(name)) written.push({ start: index, end, values: [1], article: true })
+    const isMore = starts.has(end + 1)
+    if (ANOTHER[language]?.includes(name) && !isMore) written.push({ start: index, end, values: [1], article: true })
     if (HALVED.test(name)) written.push({ start: index, end, values: [0.5], fraction: true })
     if (HALF[language].includes(name) && !isOrdinalBefore(text, index))
       written.push({ start: index, end, values: [0.5], fraction: true })

@@ -7,7 +7,9 @@ const MORNING =
   'in the morning|de la mañana|de la madrugada|du matin|da manhã|da madrugada|morgens|vormittags|am Morgen|am Vormittag'
 const LATER =
   "in the afternoon|in the evening|at night|de la tarde|de la noche|de l[’']après-midi|du soir|da tarde|da noite|del mediodía|nachmittags|abends|am Nachmittag|am Abend"
-const HALF = `(?:\\s?(?<half>[ap])\\.?m\\b\\.?|[ \u00a0](?<part>${MORNING}|${LATER})(?!\\p{L}))`
+/** German "12 Uhr am Mittwoch" is no time before noon. */
+const NO_GERMAN_DAY = '(?<!Uhr am)(?! (?:Mon|Diens|Donners|Frei|Sams|Sonn)tag| Mittwoch)'
+const HALF = `(?:\\s?(?<half>[ap])\\.?m\\b${NO_GERMAN_DAY}\\.?|[ \u00a0](?<part>${MORNING}|${LATER})(?!\\p{L}))`
 const UNTIL = '[ \u00a0]?(?:bis|to|and|und|[-–]|à|a|até|et|y|e)[ \u00a0]?'
 /** Words before an hour with a point, which is a number elsewhere: "las 9.30 h". */
 const BEFORE_POINT = '(?<=(?<!\\p{L})(?:las|[aà]s|d[ao]s|de|a|y|e|à|entre|ab|von|um|bis) |[-–][ \u00a0]?)'
@@ -27,7 +29,7 @@ const PATTERNS = [
   `(?<![\\p{L}\\p{N}_.:,])(?<h>\\d{1,2})(?=${UNTIL}\\d{1,2}(?::\\d\\d)?${HOURS_FOLLOW})`,
 ].map((source) => new RegExp(source, 'giu'))
 const NAMED =
-  /(?<![\p{L}-])(?:12 )?(?<noon>noon|midday|Mittag|mittags|midi|mediodía|meio-dia)(?!\p{L})|(?<!\p{L})(?<midnight>midnight|Mitternacht|minuit|medianoche|meia-noite)(?!\p{L})/giu
+  /(?:(?<![\p{L}-])|(?<=(?<!\p{L})(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|(?<!\p{L})Mittwoch))(?:12 )?(?<noon>noon|midday|Mittag|mittags|midi|mediodía|meio-dia)(?!\p{L})|(?<!\p{L})(?<midnight>midnight|Mitternacht|minuit|medianoche|meia-noite)(?!\p{L})/giu
 /** Hours in words: what stands before and after them in each language. */
 const IN_WORDS: Readonly<Record<KnownLanguage, readonly [before: RegExp, after: RegExp]>> = {
   en: [

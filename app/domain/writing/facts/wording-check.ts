@@ -46,6 +46,7 @@ export function compareWords(before: Passage, after: Passage): { changes: Change
   const balance: Balance = {
     ...{ before, after, gained, lost: relevant(before) },
     difference: after.denials - before.denials,
+    settled: new Set(),
     tell(how, was, now) {
       const family = (was ?? now)?.family ?? ''
       if (how === 'kept' && BESIDE.has(was?.value ?? '')) return

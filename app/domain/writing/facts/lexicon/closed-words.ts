@@ -10,7 +10,7 @@ export type ClosedWords = Readonly<Record<string, string>>
  */
 export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
   en: {
-    skip: 'not limited to|is not limited to|are not limited to|without limitation|one or more|more or less|not only|not just|not merely|not simply|pretty much|no doubt|not to mention|why not|no matter|whether or not|if not|at all|after all|above all|all right|as well|as well as|all in all|next to|last name|first name|at first|of course|as soon as|more or less|once more|for good|look forward|looking forward|kind regards|best regards|best wishes|all the best|well being|a little|so far|by far|at last|the day after|day before|at the same time|all the same|old age|in time|on time|open to',
+    skip: 'not limited to|do not hesitate|don’t hesitate|not hesitate|is not limited to|are not limited to|without limitation|one or more|more or less|not only|not just|not merely|not simply|pretty much|no doubt|not to mention|why not|no matter|whether or not|if not|at all|after all|above all|all right|as well|as well as|all in all|next to|last name|first name|at first|of course|as soon as|more or less|once more|for good|look forward|looking forward|kind regards|best regards|best wishes|all the best|well being|a little|so far|by far|at last|the day after|day before|at the same time|all the same|old age|in time|on time|open to',
     'modality:must': 'must|shall|have got to|has got to|bound to',
     'modality:need':
       'have to|has to|had to|having to|need to|needs to|needed to|obliged to|obligated to|required to|is required|are required|be required|was required|were required|requires you|require you|requires that|necessary|necessity|mandatory|compulsory|obligatory|obligation|essential|requirement',
@@ -32,7 +32,8 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:all':
       'all|every|each|everyone|everybody|everything|entire|whole|without exception|either party|every single|every one',
     'amount:any': 'any|any of',
-    'amount:most': 'most|mostly|majority of|the bulk of|mainly',
+    'amount:most':
+      'most|mostly|majority of|the bulk of|mainly|almost all|almost every|almost everyone|almost everybody|almost everything|nearly all|nearly every|nearly everyone|nearly everybody|nearly everything|virtually all|virtually every|virtually everyone|virtually everybody|virtually everything|practically all|practically every|practically everyone|practically everybody|practically everything|just about all|just about every|just about everyone|just about everybody|just about everything|almost the whole|almost the entire|nearly the whole|nearly the entire',
     'amount:many': 'many|numerous|plenty of|lots of|a lot of|much of',
     'amount:some':
       'some|a few|several|certain|someone|somebody|something|a number of|a couple of|a handful of|quite a few|various|some of|part of',
@@ -76,7 +77,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'day:2': 'the day after tomorrow',
   },
   de: {
-    skip: 'nicht beschränkt auf|ohne einschränkung|ein oder mehrere|einen oder mehrere|eine oder mehrere|nicht nur|nicht bloß|nicht allein|nicht lediglich|nicht wahr|vor allem|nach wie vor|alles gute|ohne weiteres|ohne zweifel|je nach|mehr oder weniger|mit freundlichen grüßen|zum besten|auf keinen fall zu|vor ort|gar nicht erst|alles in allem|nach hause|dem nach|nach möglichkeit|gut dass|sehr gut|bis zu ihrer|jeder zehnte|jeder fünfte|jede zweite|jeder zweite|jeder dritte|jede dritte|jeder vierte',
+    skip: 'nicht beschränkt auf|zögern sie nicht|nicht zögern|nicht scheuen|scheuen sie sich nicht|ohne einschränkung|ein oder mehrere|einen oder mehrere|eine oder mehrere|nicht nur|nicht bloß|nicht allein|nicht lediglich|nicht wahr|vor allem|nach wie vor|alles gute|ohne weiteres|ohne zweifel|je nach|mehr oder weniger|mit freundlichen grüßen|zum besten|auf keinen fall zu|vor ort|gar nicht erst|alles in allem|nach hause|dem nach|nach möglichkeit|gut dass|sehr gut|bis zu ihrer|jeder zehnte|jeder fünfte|jede zweite|jeder zweite|jeder dritte|jede dritte|jeder vierte',
     'modality:must': 'hat zu >|haben zu >|ist ~ zu >|sind ~ zu >|ist unbedingt',
     'modality:need':
       'muss|musst|müssen|müsst|musste*|müssten|müsse|muß|erforderlich*|notwendig*|nötig*|verpflichtet|verpflichtend|verpflichtung|pflicht|obligatorisch*|zwingend|braucht ~ zu|brauchen ~ zu|brauchst ~ zu|wird verlangt',
@@ -93,7 +94,8 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'modality:likely': 'wahrscheinlich*|vermutlich|voraussichtlich|wohl',
     'please:please': 'bitte|bitten|gebeten',
     'amount:all': 'alle|allen|aller|alles|jede|jeder|jedes|jedem|jeden|sämtliche*|ausnahmslos|ganze*|jegliche*',
-    'amount:most': 'meiste*|großteil|überwiegend|größtenteils|mehrheitlich|mehrheit',
+    'amount:most':
+      'meiste*|großteil|überwiegend|größtenteils|mehrheitlich|mehrheit|fast alle*|fast jede*|fast sämtliche*|beinahe alle*|beinahe jede*|beinahe sämtliche*|nahezu alle*|nahezu jede*|nahezu sämtliche*|annähernd alle*|annähernd jede*|annähernd sämtliche*|so gut wie alle*|so gut wie jede*|so gut wie sämtliche*',
     'amount:many': 'viele*|zahlreiche*|viel|eine menge|etliche*',
     'amount:some': 'einige*|manche*|mehrere*|ein paar|etwas|jemand*|gewisse*|einzelne*|teilweise|ein teil',
     'amount:few': 'wenige|wenigen|weniger|wenig|kaum ein*',
@@ -133,7 +135,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'day:2': 'übermorgen',
   },
   fr: {
-    skip: 'à moins que|à moins qu’|à moins de|sans limitation|sans s’y limiter|non limité à|un ou plusieurs|une ou plusieurs|non seulement|pas seulement|pas uniquement|pas que|au plus bas|au plus haut|au plus vite|au plus fort|sans doute|tout à fait|tout de suite|malgré tout|après tout|avant tout|bien sûr|bien cordialement|plus ou moins|de plus en plus|tout le monde peut|de plus|en plus|au fur et à mesure|pas encore fini|tous deux|tout court|par la suite|en cours|d’autre part|une autre|quelqu’un d’autre|n’importe|peu à peu|tant mieux|bon courage|bonne journée|mal de|fin de semaine',
+    skip: 'à moins que|n’hésitez pas|n’hésite pas|ne pas hésiter|n’est-ce pas|pas mal de|pas mal d’|à but non lucratif|à moins qu’|à moins de|sans limitation|sans s’y limiter|non limité à|un ou plusieurs|une ou plusieurs|non seulement|pas seulement|pas uniquement|pas que|au plus bas|au plus haut|au plus vite|au plus fort|sans doute|tout à fait|tout de suite|malgré tout|après tout|avant tout|bien sûr|bien cordialement|plus ou moins|de plus en plus|tout le monde peut|de plus|en plus|au fur et à mesure|pas encore fini|tous deux|tout court|par la suite|en cours|d’autre part|une autre|quelqu’un d’autre|n’importe|peu à peu|tant mieux|bon courage|bonne journée|mal de|fin de semaine',
     'modality:must':
       'doit >|dois >|doivent >|devez >|devons >|devra >|devront >|devrez >|devrons >|il faut|faut|faudra|fallait|il convient de|dois',
     'modality:need':
@@ -154,7 +156,8 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'please:please': 's’il vous plaît|s’il te plaît|veuillez|merci de|prière de|nous vous prions',
     'amount:all':
       'tous|toutes|toute|tout|chaque|chacun|chacune|l’ensemble des|tout le monde|sans exception|l’intégralité',
-    'amount:most': 'la plupart|la majorité|la majeure partie|majoritairement|essentiellement',
+    'amount:most':
+      'la plupart|la majorité|la majeure partie|majoritairement|essentiellement|presque tous|presque toutes|presque tout|presque toute|presque chaque|presque l’ensemble des|quasiment tous|quasiment toutes|quasiment tout|quasiment toute|quasiment chaque',
     'amount:many': 'beaucoup|nombreu*|de nombreu*|bien des|bon nombre',
     'amount:some':
       'certains|certaines|quelques|plusieurs|quelqu’un|quelque chose|il y a des|une partie des|une partie de|divers|diverses|quelques-uns|quelques-unes',
@@ -196,7 +199,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'day:2': 'après-demain',
   },
   es: {
-    skip: 'a menos que|no haga caso|no hagan caso|no hagas caso|no hacer caso|sin limitación|sin limitarse a|entre otros|uno o más|una o más|uno o varios|una o varias|no solo|no sólo|no solamente|no únicamente|no tan solo|no tan sólo|sin embargo|sin duda alguna|no obstante|más o menos|además|sobre todo|de todas formas|de todos modos|ante todo|hasta que no|por lo menos no|un saludo|hasta luego|hasta pronto|más bien|en pro|bien pronto|tal y como|por favor no dude|no dude en|antes de nada|cada vez más|una vez más|así pues|más adelante|a través|y media|media hora',
+    skip: 'a menos que|no dudes en|no duden en|no hay duda de que|sin ánimo de lucro|nada menos que|nada más que|no haga caso|no hagan caso|no hagas caso|no hacer caso|sin limitación|sin limitarse a|entre otros|uno o más|una o más|uno o varios|una o varias|no solo|no sólo|no solamente|no únicamente|no tan solo|no tan sólo|sin embargo|sin duda alguna|no obstante|más o menos|además|sobre todo|de todas formas|de todos modos|ante todo|hasta que no|por lo menos no|un saludo|hasta luego|hasta pronto|más bien|en pro|bien pronto|tal y como|por favor no dude|no dude en|antes de nada|cada vez más|una vez más|así pues|más adelante|a través|y media|media hora',
     'modality:must': 'debe >|deben >|debes >|debéis >|debemos >|deberá*|debía >|debían >|debe ser|deben ser',
     'modality:need':
       'tiene que|tienen que|tienes que|tenéis que|tenemos que|tengo que|tendrá que|tendrán que|tendrás que|tendremos que|tenía que|ha de|han de|hemos de|has de|hay que|habrá que|había que|obligatori*|obligad*|obligación|necesari*|necesita >|necesitan >|necesitas >|preciso|imprescindible*|hace falta|hará falta|me falta >|falta >',
@@ -215,7 +218,8 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'modality:likely': 'probablemente|probable|seguramente',
     'please:please': 'por favor|rogamos|ruego|favor de|se ruega',
     'amount:all': 'todo|todos|toda|todas|cada|cualquier|cualquiera|totalidad|sin excepción|todo el mundo',
-    'amount:most': 'la mayoría|mayor parte|mayoritariamente|casi todos|casi todas',
+    'amount:most':
+      'la mayoría|mayor parte|mayoritariamente|casi todos|casi todas|casi todo|casi toda|casi de todo|casi cada',
     'amount:many': 'muchos|muchas|mucho|mucha|numeros*|multitud|un montón',
     'amount:some':
       'parte de|una parte|algún|alguno|alguna|algunos|algunas|varios|varias|unos cuantos|unas cuantas|alguien|algo|ciertos|ciertas|unos pocos|unas pocas|una parte',
@@ -257,7 +261,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'day:2': 'pasado mañana',
   },
   pt: {
-    skip: 'a menos que|sem limitação|não se limitando a|não se limita a|não se limitam a|um ou mais|uma ou mais|não só|não apenas|não somente|não unicamente|sem dúvida alguma|no entanto|mais ou menos|além de|até logo|até breve|antes de mais|sobretudo|apesar de tudo|cada vez mais|uma vez mais|mais uma vez|bem como|bem vind*|tudo bem|por mais que|de novo|todo o mundo pode',
+    skip: 'a menos que|sem limitação|não hesite em|não hesite|não hesitem em|sem fins lucrativos|nada menos que|nada mais que|não se limitando a|não se limita a|não se limitam a|um ou mais|uma ou mais|não só|não apenas|não somente|não unicamente|sem dúvida alguma|no entanto|mais ou menos|além de|até logo|até breve|antes de mais|sobretudo|apesar de tudo|cada vez mais|uma vez mais|mais uma vez|bem como|bem vind*|tudo bem|por mais que|de novo|todo o mundo pode',
     'modality:must': 'deve >|devem >|deves >|devemos >|deverá|deverão|devia >|deviam >|deve ser|devem ser',
     'modality:need':
       'tem de|têm de|tem que|têm que|temos de|temos que|tens de|tens que|terá de|terão de|terá que|terão que|teve de|teremos de|teremos que|terás de|terei de|tínhamos de|tinha de|tinha que|tinham de|precisar >|precisará >|precisarão >|precisaremos >|precisa >|precisam >|precisamos >|precisas >|precisa de|precisam de|preciso|obrigatóri*|obrigado a|obrigada a|obrigados a|obrigadas a|obrigação|é necessário|será necessário|há que|imprescindíve*|é preciso',
@@ -275,7 +279,8 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'modality:likely': 'provavelmente|provável',
     'please:please': 'por favor|por gentileza|favor|queira|pedimos',
     'amount:all': 'todo|todos|toda|todas|tudo|cada|qualquer|totalidade|sem exceção|toda a gente|todo mundo',
-    'amount:most': 'a maioria|maior parte|maioritariamente|quase todos|quase todas',
+    'amount:most':
+      'a maioria|maior parte|maioritariamente|quase todos|quase todas|quase todo|quase toda|quase tudo|quase cada',
     'amount:many': 'muitos|muitas|muito|muita|numeros*',
     'amount:some':
       'algum|alguns|alguma|algumas|vários|várias|diversos|diversas|alguém|algo|certos|certas|uns poucos|parte dos|uma parte|parte dela|parte dele',
