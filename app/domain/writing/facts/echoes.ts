@@ -19,18 +19,18 @@ export function settleEchoes(facts: readonly CheckedFact[], added: Fact[]): void
       else if (list.length < MANY) list.push(fact)
     }
   }
-  const taken = new Set<Fact>()
+  const counterparts = new Set<Fact>()
   for (const checked of facts) {
     if (checked.outcome !== 'lost') continue
     const now = valuesOf(checked.fact)
       .flatMap((value) => free.get(value) ?? [])
-      .find((other) => !taken.has(other) && (isEcho(checked.fact, other) || isEcho(other, checked.fact)))
+      .find((other) => !counterparts.has(other) && (isEcho(checked.fact, other) || isEcho(other, checked.fact)))
     if (now === undefined) continue
     checked.outcome = 'restated'
     checked.now = now
-    taken.add(now)
+    counterparts.add(now)
   }
-  added.splice(0, added.length, ...added.filter((fact) => !taken.has(fact)))
+  added.splice(0, added.length, ...added.filter((fact) => !counterparts.has(fact)))
 }
 
 /** How many facts of one value are kept for a search. */
@@ -51,9 +51,9 @@ export function dropWritten(facts: CheckedFact[], added: Fact[], texts: { before
     const runs = [...runsOf(fact.text).keys()]
     return runs.length > 0 && runs.every((run) => !rivals.has(run) && (other.get(run) ?? 0) >= (own.get(run) ?? 0))
   }
-  const kept = new Set(lost.filter((fact) => isWritten(fact, before, after, come) || isOneOf(fact, after)))
+  const old = new Set(lost.filter((fact) => isWritten(fact, before, after, come) || isOneOf(fact, after)))
   const known = new Set(gained.filter((fact) => isWritten(fact, after, before, gone) || isOneOf(fact, before)))
-  for (const checked of facts) if (kept.has(checked.fact)) checked.outcome = 'kept'
+  for (const checked of facts) if (old.has(checked.fact)) checked.outcome = 'kept'
   added.splice(0, added.length, ...added.filter((fact) => !known.has(fact)))
 }
 
@@ -79,13 +79,13 @@ function isOneOf({ readings }: Fact, runs: ReadonlyMap<string, number>): boolean
 
 /** Asked once for each unit, so that many amounts cost no more than one. */
 function hasWord(pattern: RegExp, runs: ReadonlyMap<string, number>): boolean {
-  const known = asked.get(runs) ?? new Map<RegExp, boolean>()
-  asked.set(runs, known)
+  const known = answers.get(runs) ?? new Map<RegExp, boolean>()
+  answers.set(runs, known)
   const answer = known.get(pattern) ?? [...runs.keys()].some((run) => pattern.test(run))
   known.set(pattern, answer)
   return answer
 }
-const asked = new WeakMap<ReadonlyMap<string, number>, Map<RegExp, boolean>>()
+const answers = new WeakMap<ReadonlyMap<string, number>, Map<RegExp, boolean>>()
 
 /** The words and numbers of a text with how often they stand there. */
 function runsOf(text: string): Map<string, number> {

@@ -22,7 +22,7 @@ export type Balance = {
   readonly gained: Pool
   /** By how many denials the second passage has more. */
   difference: number
-  /** Where permissions stand whose ban a bound explained. */
+  /** The starts of permissions whose ban a bound explained. */
   readonly settled: Set<number>
   tell(how: Change['how'], was: Said | null, now: Said | null): void
 }
