@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { logContext, requestContext } from '#app/.server/http/context.ts'
+import { waitsForFirstTouch } from '#app/.server/http/first-touch.ts'
 import { drawnBeforeScripts } from '#app/.server/http/head-order.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
 import { createPageCache } from '#app/.server/http/page-cache.ts'
@@ -36,8 +37,11 @@ export default async function handleRequest(
     </TranslationsProvider>
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (runsScripts(entry))
-    return new Response(await render(pageOf(entry, nonce), nonce, request.signal), { status, headers })
+  if (runsScripts(entry)) {
+    const page = await render(pageOf(entry, nonce), nonce, request.signal)
+    const sent = waitsForTouch(entry) ? withText(page, (html) => waitsForFirstTouch(html, nonce)) : page
+    return new Response(drawnBeforeScripts(sent), { status, headers })
+  }
   const renderPlain = () => `<!DOCTYPE html>${renderToString(pageOf(withoutHandoff(entry)))}`
   const key = sharedKey(request, status, entry)
   if (key !== null) facts.isShared = true
@@ -50,6 +54,20 @@ function runsScripts(entry: EntryContext): boolean {
     const handle = entry.routeModules[route.id]?.handle as RouteHandle | undefined
     return handle?.hydrate !== false
   })
+}
+
+/**
+ * Whether the page's scripts wait for a first touch; a route asks for it with `handle.hydrate = 'touch'`. The answer to a form
+ * comes to a person who is at work already, and may act by itself, so its scripts start at once.
+ */
+function waitsForTouch({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const { matches, actionData, errors } = staticHandlerContext
+  const handle = routeModules[matches.at(-1)?.route.id ?? '']?.handle as RouteHandle | undefined
+  return handle?.hydrate === 'touch' && actionData === null && errors === null
+}
+
+function withText(page: Uint8Array<ArrayBuffer>, change: (html: string) => string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(change(Buffer.from(page).toString())))
 }
 
 /**
@@ -70,7 +88,7 @@ function withoutHandoff(entry: EntryContext): EntryContext {
 
 function render(page: React.ReactElement, nonce: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    const sink = new PageSink({ onEnd: (page) => resolve(drawnBeforeScripts(page)), onError: reject })
+    const sink = new PageSink({ onEnd: resolve, onError: reject })
     const stream = renderToPipeableStream(page, {
       nonce,
       onAllReady: () => void stream.pipe(sink as unknown as NodeJS.WritableStream),

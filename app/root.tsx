@@ -36,8 +36,11 @@ import './styles/fonts.css'
 import './styles/base.css'
 import sansUrl from './styles/fonts/inter-latin-400-600.woff2?url'
 
-/** Settings that a route may declare: `hydrate: false` ships its page without any script. */
-export type RouteHandle = { hydrate?: false }
+/**
+ * Settings that a route may declare: `hydrate: false` ships its page without any script, `'touch'` starts the scripts when a person
+ * first touches the page.
+ */
+export type RouteHandle = { hydrate?: false | 'touch' }
 
 /** A page that is navigated to may need texts that the first one did not. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

@@ -7,12 +7,12 @@ import { useTranslation } from '../ui/use-translation.ts'
 
 const nothing = () => () => {}
 
-/** Whether this browser supports passkeys; false while scripts do not run. */
-export function usePasskeys(): boolean {
+/** Whether this browser supports passkeys; null while scripts do not run. */
+export function usePasskeys(): boolean | null {
   return useSyncExternalStore(
     nothing,
     () => typeof window.PublicKeyCredential === 'function',
-    () => false,
+    () => null,
   )
 }
 
@@ -30,8 +30,8 @@ export async function postForm(
 }
 
 /**
- * Signs in with a passkey, or uses one as the second factor. Shown only if the browser supports passkeys and runs the
- * script.
+ * Signs in with a passkey, or uses one as the second factor. Shown only if the browser supports passkeys and runs scripts: a page
+ * whose scripts wait for a first touch says so with a mark of its own (`first-touch.ts`).
  */
 export function PasskeyButton({ use, returnPath }: { use: 'sign-in' | 'second-factor'; returnPath: string | null }) {
   const { t } = useTranslation('second-factor')
@@ -39,7 +39,7 @@ export function PasskeyButton({ use, returnPath }: { use: 'sign-in' | 'second-fa
   const able = usePasskeys()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  if (!able) return null
+  if (able === false) return null
 
   async function press() {
     const address = withReturnPath('/login/passkey', returnPath)
@@ -67,7 +67,7 @@ export function PasskeyButton({ use, returnPath }: { use: 'sign-in' | 'second-fa
   }
 
   return (
-    <div className="stack">
+    <div className={able ? 'stack' : 'stack with-passkeys'}>
       {problem !== null && (
         <Callout kind="error" live>
           {problem}

@@ -28,6 +28,8 @@ const FAILED = 'sign-in:problem.loginFailed'
 
 type LoginFields = z.output<typeof LoginSchema>
 
+export const handle = { hydrate: 'touch' }
+
 export function loader({ context, url }: Route.LoaderArgs) {
   const redirectTo = url.searchParams.get('redirectTo')
   if (context.get(maybeUserContext) !== null) throw redirect(safeRedirect(redirectTo))

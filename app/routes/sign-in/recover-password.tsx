@@ -22,6 +22,8 @@ import type { Route } from './+types/recover-password'
 const NEXT_AFTER_SECONDS = 3
 
 /** /forgot-password and /reset-password are one screen: with the token of a mail it asks for the new password. */
+export const handle = { hydrate: 'touch' }
+
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(maybeUserContext) !== null) throw redirect('/dashboard')
   return data({ token: linkToken(url) }, { headers: PRIVATE_PAGE })

@@ -31,6 +31,8 @@ const NEXT_AFTER_SECONDS = 2
 const TYPED_MAX = 512
 const FAILED = 'sign-in:problem.registerFailed'
 
+export const handle = { hydrate: 'touch' }
+
 export function loader({ request, context, url }: Route.LoaderArgs) {
   const returnPath = returnPathOf(url)
   if (context.get(maybeUserContext) !== null) throw redirect(returnPath ?? '/dashboard')
