@@ -46,10 +46,10 @@ test('the passkey button is there from the start, and a press before the scripts
 }) => {
   await untouched(page, `${builtin.url}/login`)
   const { release } = await holdScripts(page)
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/login/passkey')
+  const request = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/login/passkey')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await release()
-  expect((await asked).postData()).toContain('step=ask')
+  expect((await request).postData()).toContain('step=ask')
 })
 
 test('a browser without passkeys never sees their button', async ({ page, builtin }) => {
@@ -98,7 +98,7 @@ function scriptsOf(page: Page): string[] {
   return paths
 }
 
-/** Lets no script arrive until `release`. */
+/** Holds every script back until `release`. */
 async function holdScripts(page: Page): Promise<{ release: () => Promise<void> }> {
   const held: Route[] = []
   let holds = true
