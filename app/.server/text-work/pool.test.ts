@@ -284,6 +284,46 @@ test('what loading takes is charged to no user, and no job is too slow because o
   expect(costs).toEqual([7])
 })
 
+test('while the first thread loads tools no second one starts beside it, and the job that waits comes next', async () => {
+  const pool = open({ file: LOADS, threads: 2, spreadMs: 20 })
+  pool.warm()
+  await expect.poll(() => pool.isStarting()).toBe(false)
+  const { order, letGo } = held()
+  // The second job comes before the thread has said that the first one loads.
+  const ends = [pool.run('obey', order, { user: 'ada' }), pool.run('obey', { say: 'behind' }, { user: 'bob' })]
+  await expect.poll(() => pool.isStarting()).toBe(true)
+  const passed = performance.now()
+  await expect.poll(() => performance.now() - passed).toBeGreaterThan(100)
+  expect(pool.state()).toMatchObject({ running: 1, waiting: 1 })
+  expect(pool.state().threads).toHaveLength(1)
+  letGo()
+  expect(await Promise.all(ends)).toEqual([
+    { ok: true, output: 'held' },
+    { ok: true, output: 'behind' },
+  ])
+})
+
+test('a job that works on after its tools are loaded lets a second thread start for the next user', async () => {
+  const file = workerThat(`
+import { parentPort as port } from 'node:worker_threads'
+port.on('message', ({ id, input }) => {
+  if (input.wait) {
+    port.postMessage({ kind: 'loading', cpuMs: 0 })
+    port.postMessage({ kind: 'loaded', cpuMs: 0, loadMs: 0 })
+    Atomics.wait(input.wait, 0, 0)
+  }
+  port.postMessage({ kind: 'done', id, output: input.say, cpuMs: 0 })
+})
+port.postMessage({ kind: 'ready', cpuMs: 0 })
+`)
+  const pool = open({ file, threads: 2, spreadMs: 20 })
+  const { order, letGo } = held()
+  const first = pool.run('obey', order, { user: 'ada' })
+  expect(await pool.run('obey', { say: 'served' }, { user: 'bob' })).toEqual({ ok: true, output: 'served' })
+  letGo()
+  expect(await first).toEqual({ ok: true, output: 'held' })
+})
+
 test('a caller who waits too long for tools is told so, and the thread still loads them for the next caller', async () => {
   const deadlineMs = patience(20_000)
   // The caller gives up after 10 ms of loading; once the tools are loaded the usual deadline counts.

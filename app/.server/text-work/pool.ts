@@ -202,6 +202,7 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
     beginTime()
     // The caller may have left meanwhile.
     if (job !== undefined) limit(thread, job, Atomics.load(job.flag, 0) === 1)
+    dispatch()
   }
 
   /** Gives a job the time that loading may take. */
@@ -289,15 +290,18 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
     clearTimeout(spread)
     if (queue.has(busyUsers()) && threads.size < options.threads) {
       if (threads.size === 0) start()
-      // A thread that is being loaded will take the job; a second one would only take its processor time.
-      else if ([...threads].every(({ ready, loading }) => ready && !loading))
-        spread = setTimeout(startFurther, options.spreadMs)
+      else if (noneLoads()) spread = setTimeout(startFurther, options.spreadMs)
     }
     updateRefs()
   }
 
   function startFurther(): void {
-    if (!closed && threads.size < options.threads && queue.has(busyUsers())) start()
+    if (!closed && threads.size < options.threads && queue.has(busyUsers()) && noneLoads()) start()
+  }
+
+  /** A thread that is being loaded will take a waiting job; a second one would only take its processor time. */
+  function noneLoads(): boolean {
+    return [...threads].every(({ ready, loading }) => ready && !loading)
   }
 
   function begin(thread: Thread, job: Job): void {
