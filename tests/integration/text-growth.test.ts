@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { type Growth, growthOf, type Measure, timeFrom, type Work } from '#tests/support/growth.ts'
+import { cpuMs, type Growth, growthOf, type Measure, type Work } from '#tests/support/growth.ts'
 import { HOSTILE_PROSE, HOSTILE_TEXTS, type HostileText } from '#tests/support/hostile-texts.ts'
 import { runs } from '#tests/support/long.ts'
 import { NOT_TEXT, TEXT_FUNCTIONS, TEXT_MODULES } from '#tests/support/text-functions.ts'
@@ -34,18 +34,31 @@ async function measured(name: string, work: Work, texts: Texts, measure = MEASUR
 /** The same for those texts that take longest although they are short: a steep growth is among them. */
 async function screened(name: string, work: Work, texts: Texts): Promise<Cell[]> {
   await work(texts[0]?.textOf(SCREEN.length) ?? '')
-  const slow: { text: HostileText; ms: number }[] = []
-  for (const text of texts) {
-    const ms = await timeFrom(SCREEN.ms, work, text.textOf(SCREEN.length))
-    if (ms !== null) slow.push({ text, ms })
+  const slow: Timed[] = []
+  for (const text of texts) slow.push(...(await timed(text, work)))
+  // A first run may have been slowed by something else. Only those that may be among the slowest are run again.
+  const again: Timed[] = []
+  for (const { text, ms } of slowestOf(slow, 2 * SCREEN.texts)) {
+    again.push(...(await timed(text, work)).map((second) => ({ text, ms: Math.min(ms, second.ms) })))
   }
-  const slowest = slow.sort((one, other) => other.ms - one.ms).slice(0, SCREEN.texts)
   return measured(
     name,
     work,
-    slowest.map(({ text }) => text),
+    slowestOf(again, SCREEN.texts).map(({ text }) => text),
     QUICK,
   )
+}
+
+type Timed = { text: HostileText; ms: number }
+
+/** A text with the time of one run, if that is long. */
+async function timed(text: HostileText, work: Work): Promise<Timed[]> {
+  const ms = await cpuMs(work, text.textOf(SCREEN.length))
+  return ms < SCREEN.ms ? [] : [{ text, ms }]
+}
+
+function slowestOf(slow: readonly Timed[], count: number): Timed[] {
+  return [...slow].sort((one, other) => other.ms - one.ms).slice(0, count)
 }
 
 function worstOf(cells: readonly Cell[]): Cell | undefined {

@@ -70,16 +70,8 @@ async function fitted(
   return { exponent: slopeOf(points), ms: Math.exp(points.at(-1)?.y ?? 0), length: longest }
 }
 
-/** How long some work takes on a text, of two runs the quicker one; null if that is less than `ms`. */
-export async function timeFrom(ms: number, work: Work, text: string): Promise<number | null> {
-  const first = await cpuMs(work, text)
-  if (first < ms) return null
-  const least = Math.min(first, await cpuMs(work, text))
-  return least < ms ? null : least
-}
-
 /** Processor time of this process, which does not pass while other processes have the machine. */
-async function cpuMs(work: Work, text: string): Promise<number> {
+export async function cpuMs(work: Work, text: string): Promise<number> {
   const start = process.cpuUsage()
   const result = work(text)
   if (result instanceof Promise) await result

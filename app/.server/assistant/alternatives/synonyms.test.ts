@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createTools } from '../engines/builtin/tools.ts'
+import { sharedTools } from '#tests/support/tools.ts'
 import { synonymsIn } from './synonyms.ts'
-
-const tools = createTools()
 
 async function synonymsOf(word: string, sentence: string): Promise<string[]> {
   const start = sentence.indexOf(word)
   const at = { start, end: start + word.length }
-  return synonymsIn(sentence, at, { tagger: await tools.tagger(), wordnet: tools.wordnet() }).map(({ text }) => text)
+  return synonymsIn(sentence, at, { tagger: await sharedTools.tagger(), wordnet: sharedTools.wordnet() }).map(
+    ({ text }) => text,
+  )
 }
 
 test('a synonym takes the form of its word', async () => {

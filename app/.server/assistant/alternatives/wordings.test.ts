@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { createTools } from '../engines/builtin/tools.ts'
+import { sharedTools } from '#tests/support/tools.ts'
 import { wordingsOf } from './wordings.ts'
 
-const tools = createTools()
 const wordings = async (sentence: string, language: 'en' | 'de' | 'fr' = 'en') =>
-  (await wordingsOf(sentence, language, tools, () => undefined)).map(({ tone, text }) => `${tone}: ${text}`)
+  (await wordingsOf(sentence, language, sharedTools, () => undefined)).map(({ tone, text }) => `${tone}: ${text}`)
 
 test('a wording is never the sentence again, nor another wording', async () => {
   expect(await wordings('In order to help, the committee made a decision to wait until Friday.')).toEqual([

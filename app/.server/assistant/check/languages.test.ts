@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createTools } from '#app/.server/assistant/engines/builtin/tools.ts'
 import type { KnownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { patience } from '#tests/support/patience.ts'
+import { sharedTools } from '#tests/support/tools.ts'
 import { hasPackage } from './spelling/dictionaries.ts'
 
-const proofread = createTools().proofreader()
+const proofread = sharedTools.proofreader()
 
 async function ticked(text: string, language: KnownLanguage) {
   const { findings } = await proofread({ text, language }, () => undefined)

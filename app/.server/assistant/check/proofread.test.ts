@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createTools } from '#app/.server/assistant/engines/builtin/tools.ts'
 import type { KnownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { patience } from '#tests/support/patience.ts'
+import { sharedTools } from '#tests/support/tools.ts'
 
-const proofread = createTools().proofreader()
+const proofread = sharedTools.proofreader()
 const noStep = () => undefined
 
 async function found(text: string, language?: KnownLanguage) {

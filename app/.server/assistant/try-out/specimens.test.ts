@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import { LENGTHS, OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
 import { LOCALES, type Locale } from '#app/domain/preferences/language.ts'
 import { SPECIMENS } from '#app/domain/try-out/specimens.ts'
+import { sharedTools } from '#tests/support/tools.ts'
 import { CAPABILITIES } from '../engines/builtin/capabilities.ts'
 import { perform } from '../engines/builtin/perform.ts'
-import { createTools } from '../engines/builtin/tools.ts'
-
-const tools = createTools()
 
 /** What the engine answers to a newcomer who leaves the form as it is. */
 async function answerTo(operation: Operation, text: string, locale: Locale): Promise<string> {
@@ -15,7 +13,7 @@ async function answerTo(operation: Operation, text: string, locale: Locale): Pro
       ...{ operation, text, length: 'medium', maxTokens: LENGTHS.medium, targetLanguage: locale, likely: locale },
       ...{ style: { key: 'professional', prompt: '' }, template: { key: 'general', context: '' } },
     },
-    tools,
+    sharedTools,
     () => undefined,
   )
   return outcome.ok ? outcome.text : `${outcome.code}: ${outcome.notes.map(({ key }) => key).join(', ')}`

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createTools } from '#app/.server/assistant/engines/builtin/tools.ts'
 import { patience } from '#tests/support/patience.ts'
+import { sharedTools } from '#tests/support/tools.ts'
 
-const proofread = createTools().proofreader()
+const proofread = sharedTools.proofreader()
 
 async function ticked(text: string) {
   const { findings } = await proofread({ text, language: 'fr' }, () => undefined)

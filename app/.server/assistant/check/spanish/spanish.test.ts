@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createTools } from '#app/.server/assistant/engines/builtin/tools.ts'
-
-const tools = createTools({})
+import { sharedTools } from '#tests/support/tools.ts'
 
 /** What the findings make of a text; `only` keeps the ticked ones. */
 async function mended(text: string, only: 'ticked' | 'all' = 'all'): Promise<string> {
-  const { findings } = await tools.proofreader()({ text, language: 'es' }, () => undefined)
+  const { findings } = await sharedTools.proofreader()({ text, language: 'es' }, () => undefined)
   const points = [...text]
   for (const { start, end, replacements, ticked } of findings.reverse())
     if (ticked || only === 'all') points.splice(start, end - start, replacements[0] ?? '')

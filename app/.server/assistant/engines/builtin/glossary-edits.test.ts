@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Glossary, GlossaryRow } from '#app/domain/library/glossary.ts'
+import { sharedTools } from '#tests/support/tools.ts'
 import { forbiddenIn, glossaryEdits } from './glossary-edits.ts'
 import { applyEdits } from './protect.ts'
 import { rephrase } from './rephrase.ts'
-import { createTools } from './tools.ts'
 
 const rows = (...all: GlossaryRow[]): Glossary => all.map((row, index) => ({ ...row, id: `trm_${index}` }))
 const write = (term: string, wording: string, language: 'en' | 'fr' | 'de' = 'en'): GlossaryRow => ({
@@ -41,7 +41,7 @@ test('a rephrase writes the wordings, keeps protected terms and tells forbidden 
   )
   const text = 'In order to help the client, we leverage teh tool. We made a decision in order to wait.'
   const how = { voice: 'clear', depth: 'medium', glossary } as const
-  const done = await rephrase(text, { language: 'en', isChosen: true }, how, createTools(), () => undefined)
+  const done = await rephrase(text, { language: 'en', isChosen: true }, how, sharedTools, () => undefined)
   expect(done.text).toBe('In order to help the customer, we leverage the tool. We decided in order to wait.')
   expect(done.notes).toContainEqual({ key: 'notes.glossaryAvoid', values: { list: 'leverage' } })
   expect(forbiddenIn(done.text, glossary, 'en')).toEqual(['leverage'])

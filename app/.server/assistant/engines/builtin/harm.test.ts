@@ -2,15 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LENGTH_KEYS, LENGTHS } from '#app/domain/assistant/options.ts'
 import { oneLine } from '#app/domain/writing/sentences.ts'
+import { sharedTools } from '#tests/support/tools.ts'
 import { HARM_SENTENCES } from '../../../../../bench/harm-sentences.ts'
 import { HARM_TEXTS } from '../../../../../bench/harm-texts.ts'
 import type { EngineRequest } from '../engine.ts'
 import { correct } from './corrections.ts'
 import { keepsMeaning } from './meaning-gate.ts'
 import { perform } from './perform.ts'
-import { createTools } from './tools.ts'
 
-const tools = createTools()
 const noStep = () => undefined
 /** One style of each voice. */
 const STYLES = ['professional', 'concise', 'formal', 'casual']
@@ -34,7 +33,7 @@ async function result(
       targetLanguage: 'en',
       ...(refine === undefined ? {} : { refine: refine as EngineRequest['refine'] }),
     },
-    tools,
+    sharedTools,
     noStep,
   )
   return outcome.ok ? outcome.text : text
@@ -86,7 +85,7 @@ test('no rewording of a delicate sentence changes what its reader does', { timeo
   const sentences = HARM_SENTENCES.en
   const texts = sentences.flatMap((_, at) => (at % 6 === 0 ? [sentences.slice(at, at + 6).join(' ')] : []))
   for (const text of texts) {
-    const sound = (await correct(text, { language: 'en' }, tools, noStep)).text
+    const sound = (await correct(text, { language: 'en' }, sharedTools, noStep)).text
     if (sound !== text) harmed.push(`corrected: ${sound}`)
     for (const style of STYLES)
       for (const length of LENGTH_KEYS) {
@@ -112,7 +111,7 @@ test.each(HARM_TEXTS.map((each) => [each.text.slice(0, 40), each] as const))(
           ...{ operation: 'summarize', text, length, maxTokens: LENGTHS[length], language, targetLanguage: 'en' },
           ...{ style: { key: 'professional', prompt: '' }, template: { key: 'general', context: '' } },
         },
-        tools,
+        sharedTools,
         noStep,
       )
       const named = outcome.notes.find(({ key }) => key === 'notes.summaryLeftOut')?.values?.list ?? ''
@@ -124,7 +123,7 @@ test.each(HARM_TEXTS.map((each) => [each.text.slice(0, 40), each] as const))(
 test('no sound text of a leaflet, a contract or a mail is corrected, and no rewording changes a fact of it', async () => {
   const harmed: string[] = []
   for (const { language, text } of HARM_TEXTS) {
-    const { changes } = await correct(text, { language }, tools, noStep)
+    const { changes } = await correct(text, { language }, sharedTools, noStep)
     harmed.push(...changes.map(({ before, after }) => `${before} > ${after}`))
     for (const style of STYLES) {
       const after = await result('rephrase', text, style, 'small')
@@ -203,7 +202,7 @@ test('no built sentence loses a denial, a figure or a part of its list', { timeo
         const text = parts.map(([one, two, three, four]) => `${one}${two} ${three}${four}`).join(' ')
         const after = await result('rephrase', text, style, length)
         expect(weighty(after)).toEqual(weighty(text))
-        expect(keepsMeaning((await correct(text, { language: 'en' }, tools, noStep)).text, after)).toBe(true)
+        expect(keepsMeaning((await correct(text, { language: 'en' }, sharedTools, noStep)).text, after)).toBe(true)
       },
     ),
     { numRuns: 60 },

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
+import { sharedTools } from '#tests/support/tools.ts'
 import { weightOf } from './duties.ts'
 import { expand } from './expand.ts'
 import { explain } from './explain.ts'
 import { proseOf } from './letters.ts'
 import { research } from './research.ts'
 import { summarize } from './summarize.ts'
-import { createTools } from './tools.ts'
 
-const tools = createTools()
 const noStep = () => undefined
 const MAILS = {
   en: `Hi Karen,
@@ -161,7 +160,7 @@ test('expanding asks and outlines, and writes no definition into a letter', () =
 
 test('explaining a contract explains its legal words, in other languages too, and a plain note nothing', async () => {
   const of = async (text: string, language: string) =>
-    (await explain(text, language, 'medium', 300, tools, noStep))?.text
+    (await explain(text, language, 'medium', 300, sharedTools, noStep))?.text
   expect(
     await of('Notwithstanding the above, the Affiliate shall indemnify the buyer for a breach hereof.', 'en'),
   ).toMatch(/• Notwithstanding: despite[\s\S]*• Affiliate: [\s\S]*• indemnify: [\s\S]*• hereof: /)
@@ -174,7 +173,7 @@ test('explaining a contract explains its legal words, in other languages too, an
 
 test('research never offers to search for people, nor for anything in a letter', async () => {
   const searches = async (text: string) =>
-    (await research(text, 'large', undefined, tools, noStep))?.text.split('Where to search')[1] ?? ''
+    (await research(text, 'large', undefined, sharedTools, noStep))?.text.split('Where to search')[1] ?? ''
   expect(await searches(`${MAILS.en}\n`)).toBe('')
   const news =
     'Laura Mendes of Acme Robotics said that demand in Germany rose by 31 percent. Robots sold well, and robots were cheap.'
@@ -192,11 +191,11 @@ test('research never offers to search for people, nor for anything in a letter',
 
 test('what adds nothing is no answer, so that it costs nothing', async () => {
   const zoo = 'Last weekend my family went to the zoo. We saw lions and an elephant. We ate pizza near the kettle.'
-  expect(await explain(zoo, 'en', 'medium', 300, tools, noStep)).toBeUndefined()
+  expect(await explain(zoo, 'en', 'medium', 300, sharedTools, noStep)).toBeUndefined()
   const chat = 'can u send me that doc from yesterday?? also are we still on for lunch, i might be 5 min late'
   expect(expand(chat, 'medium', noStep)).toBeUndefined()
   expect(expand('Let it rest for 30 minutes. You should not stir too long.', 'medium', noStep)).toBeUndefined()
-  expect(await research(chat, 'medium', undefined, tools, noStep)).toBeUndefined()
+  expect(await research(chat, 'medium', undefined, sharedTools, noStep)).toBeUndefined()
   const job = 'The job is five years of experience away. I could start in May. The shoes are probably nice.'
-  expect(await research(job, 'medium', undefined, tools, noStep)).toBeUndefined()
+  expect(await research(job, 'medium', undefined, sharedTools, noStep)).toBeUndefined()
 })

@@ -3,14 +3,13 @@ import { expect, test } from 'vitest'
 import { Stopped } from '#app/.server/text-work/serve.ts'
 import { BUILT_IN_STYLES, LENGTH_KEYS, OPERATIONS } from '#app/domain/assistant/options.ts'
 import english from '#app/locales/en/index.ts'
+import { sharedTools } from '#tests/support/tools.ts'
 import { HELD_OUT, LEARNER, SOUND } from '../../../../../bench/learner-sentences.ts'
 import type { EngineRequest } from '../engine.ts'
 import { correct } from './corrections.ts'
 import { perform } from './perform.ts'
 import { protectedTokens } from './protect.ts'
-import { createTools } from './tools.ts'
 
-const tools = createTools()
 const noStep = () => undefined
 
 function requestFor(
@@ -46,7 +45,7 @@ const OTHERS = {
 }
 
 async function textOf(request: EngineRequest): Promise<string> {
-  const outcome = await perform(request, tools, noStep)
+  const outcome = await perform(request, sharedTools, noStep)
   return outcome.ok ? outcome.text : `${outcome.code} ${keys(outcome.notes).join(' ')}`
 }
 
@@ -77,7 +76,7 @@ test('summaries are the leading sentences of the text, in its order and language
 test('a longer length keeps more sentences and says how many', async () => {
   const sentenceCounts = await Promise.all(
     LENGTH_KEYS.map(async (length) => {
-      const outcome = await perform(requestFor('summarize', REEF, { length }), tools, noStep)
+      const outcome = await perform(requestFor('summarize', REEF, { length }), sharedTools, noStep)
       return outcome.notes[0]?.values?.kept
     }),
   )
@@ -122,7 +121,7 @@ test('rephrasing corrects, shortens and turns passives, in the voice of the styl
 test('the check corrects before the rules reword, and the result tells the two apart', async () => {
   const outcome = await perform(
     requestFor('rephrase', "Thanks for you're help! But the kids are late.", styled('formal')),
-    tools,
+    sharedTools,
     noStep,
   )
   expect(outcome.ok && outcome.text).toBe('Thank you for your help. However, the children are late.')
@@ -169,7 +168,7 @@ test.each([
 test('mistakes without anything to reword are left to the free check', async () => {
   const outcome = await perform(
     requestFor('rephrase', 'Il a réussi malgré que il pleut.', { language: 'fr' }),
-    tools,
+    sharedTools,
     noStep,
   )
   expect(outcome).toMatchObject({ ok: false, code: 'engine_unchanged', notes: [{ key: 'notes.onlyCorrected' }] })
@@ -177,7 +176,7 @@ test('mistakes without anything to reword are left to the free check', async () 
 
 test('mistakes without anything to reword are an answer for one who asks for corrections, and a text without any is none', async () => {
   const withMistakes = (text: string) =>
-    perform({ ...requestFor('rephrase', text), takesCorrections: true }, tools, noStep)
+    perform({ ...requestFor('rephrase', text), takesCorrections: true }, sharedTools, noStep)
   expect(await withMistakes('We should of gone. Its late.')).toMatchObject({
     ...{ ok: true, text: "We should have gone. It's late." },
     changes: [
@@ -210,7 +209,7 @@ test('a text of two languages is reworded in both, each by its own rules', async
 })
 
 test('a text without a safe rewording is returned to nobody and costs nothing', async () => {
-  expect(await perform(requestFor('rephrase', RESULTS), tools, noStep)).toMatchObject({
+  expect(await perform(requestFor('rephrase', RESULTS), sharedTools, noStep)).toMatchObject({
     ok: false,
     code: 'engine_unchanged',
     notes: [{ key: 'notes.unchanged' }],
@@ -220,7 +219,7 @@ test('a text without a safe rewording is returned to nobody and costs nothing', 
 test('a result is refined by rules: shorter is shorter, corrections are corrections, and the rest is refused', async () => {
   const shorter = await textOf(requestFor('rephrase', MEMO, { refine: 'shorter' }))
   expect(shorter.length).toBeLessThan(MEMO.length * 0.95)
-  const fixed = await perform(requestFor('rephrase', MEMO, { refine: 'fix_only' }), tools, noStep)
+  const fixed = await perform(requestFor('rephrase', MEMO, { refine: 'fix_only' }), sharedTools, noStep)
   expect(fixed.ok && fixed.text).toContain('In order to utilize the new expense system')
   expect(fixed.ok && fixed.text).toContain('submit their receipts')
   expect(await textOf(requestFor('rephrase', MEMO, { refine: 'more_formal' }))).not.toBe(MEMO)
@@ -232,7 +231,7 @@ test('a result is refined by rules: shorter is shorter, corrections are correcti
 })
 
 test('each change says what it replaced and why', async () => {
-  const outcome = await perform(requestFor('rephrase', 'In order to win, we recieved help.'), tools, noStep)
+  const outcome = await perform(requestFor('rephrase', 'In order to win, we recieved help.'), sharedTools, noStep)
   expect(outcome.ok && outcome.changes).toEqual([
     { before: 'recieved', after: 'received', reason: 'notes.reason.spelling' },
     { before: 'In order to', after: 'To', reason: 'notes.reason.wordy' },
@@ -247,7 +246,7 @@ test('what cannot be followed is said: style, prompt, template, length', async (
       template: { key: 'teacher', context: '' },
       length: 'large',
     }),
-    tools,
+    sharedTools,
     noStep,
   )
   expect(outcome.ok).toBe(true)
@@ -439,7 +438,7 @@ test.each([
   ['translate', REEF, 'engine_unsupported', 'notes.capability.translate'],
   ['expand', 'It is late.', 'engine_unchanged', 'notes.expandNothing'],
 ] as const)('%s of %s is refused honestly', async (operation, text, code, note) => {
-  const outcome = await perform(requestFor(operation, text), tools, noStep)
+  const outcome = await perform(requestFor(operation, text), sharedTools, noStep)
   expect(outcome).toMatchObject({ ok: false, code })
   expect(keys(outcome.notes)).toContain(note)
 })
@@ -447,7 +446,7 @@ test.each([
 test('a text of two languages is worked on in the chosen one', async () => {
   const mixed =
     'Hallo Karen, vielen Dank für die schnelle Antwort und das Angebot. In order to win, we recieved help prior to noon.'
-  const outcome = await perform(requestFor('rephrase', mixed, { language: 'en' }), tools, noStep)
+  const outcome = await perform(requestFor('rephrase', mixed, { language: 'en' }), sharedTools, noStep)
   expect(outcome.language).toBe('en')
   if (outcome.ok) expect(outcome.text).toContain('vielen Dank für die schnelle Antwort')
 })
@@ -463,7 +462,7 @@ test('the words of another language are no English mistakes', async () => {
 test('a text of a few words has the likely language, not a rare one that it resembles', async () => {
   for (const text of ['ok', 'Mama mia', 'Oga o', 'Kai'])
     expect(['en', undefined]).toContain(
-      (await perform(requestFor('analyze', text, { likely: 'en' }), tools, noStep)).language,
+      (await perform(requestFor('analyze', text, { likely: 'en' }), sharedTools, noStep)).language,
     )
 })
 
@@ -472,7 +471,7 @@ test('5,000 characters without a sentence end have an honest outcome for every o
     .repeat(70)
     .slice(0, 5000)
   for (const operation of OPERATIONS) {
-    const outcome = await perform(requestFor(operation, endless), tools, noStep)
+    const outcome = await perform(requestFor(operation, endless), sharedTools, noStep)
     expect(outcome.ok || outcome.notes.length > 0).toBe(true)
   }
 })
@@ -487,19 +486,19 @@ test('a raised flag ends the work at its next step', async () => {
     steps += 1
     if (steps === 3) throw new Stopped()
   }
-  await expect(perform(requestFor('rephrase', MEMO), tools, stop)).rejects.toBeInstanceOf(Stopped)
+  await expect(perform(requestFor('rephrase', MEMO), sharedTools, stop)).rejects.toBeInstanceOf(Stopped)
 })
 
 test('at least 49 of 60 learner mistakes are fixed and no sound sentence is altered', async () => {
   const fixed = async (list: typeof LEARNER) => {
     let count = 0
     for (const [wrong, right] of list)
-      if ((await correct(wrong, { language: 'en' }, tools, noStep)).text === right) count += 1
+      if ((await correct(wrong, { language: 'en' }, sharedTools, noStep)).text === right) count += 1
     return count
   }
   expect(await fixed(LEARNER)).toBeGreaterThanOrEqual(24)
   expect(await fixed(HELD_OUT)).toBeGreaterThanOrEqual(25)
-  for (const sound of SOUND) expect((await correct(sound, { language: 'en' }, tools, noStep)).text).toBe(sound)
+  for (const sound of SOUND) expect((await correct(sound, { language: 'en' }, sharedTools, noStep)).text).toBe(sound)
 })
 
 test('a verb after "do not" loses its ending, so that no correction is half of one', async () => {
@@ -507,13 +506,13 @@ test('a verb after "do not" loses its ending, so that no correction is half of o
     ['It does not works here.', 'It does not work here.'],
     ['He didn’t wants to go.', 'He didn’t want to go.'],
   ] as const)
-    expect((await correct(wrong, { language: 'en' }, tools, noStep)).text).toBe(right)
+    expect((await correct(wrong, { language: 'en' }, sharedTools, noStep)).text).toBe(right)
 })
 
 test('no time of day and no telephone number is taken for a figure that needs a source', async () => {
   const text =
     'The meeting is at 3:30 pm today. Please call +44 20 7946 0958 or write. We sold 53 boxes this year, probably because of the rain.'
-  const outcome = await perform(requestFor('expand', text), tools, noStep)
+  const outcome = await perform(requestFor('expand', text), sharedTools, noStep)
   const asks = (outcome.ok ? outcome.text : '').match(/figure “[^”]*”/g)
   expect(asks).toEqual(['figure “53”'])
 })
@@ -555,7 +554,7 @@ test('no text makes an operation throw', { timeout: 60_000 }, async () => {
       text,
       fc.constantFrom(...LENGTH_KEYS),
       async (operation, input, length) => {
-        const outcome = await perform(requestFor(operation, input, { length }), tools, noStep)
+        const outcome = await perform(requestFor(operation, input, { length }), sharedTools, noStep)
         if (outcome.ok) expect(outcome.text.trim()).not.toBe('')
         else expect(outcome.notes.length).toBeGreaterThan(0)
       },
@@ -607,7 +606,7 @@ test('rephrasing leaves everything protected in place, in every style', { timeou
       fc.constantFrom(...LENGTH_KEYS),
       async (list, style, length) => {
         const text = list.join(' ')
-        const outcome = await perform(requestFor('rephrase', text, { ...styled(style), length }), tools, noStep)
+        const outcome = await perform(requestFor('rephrase', text, { ...styled(style), length }), sharedTools, noStep)
         if (!outcome.ok) return
         const count = (all: string, token: string) => all.split(token).length
         for (const token of protectedTokens(text)) expect(count(outcome.text, token)).toBe(count(text, token))
