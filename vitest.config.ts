@@ -32,8 +32,8 @@ export default defineConfig({
   test: {
     globalSetup: ['scripts/run-folder.mjs'],
     environment: 'node',
-    // Most files wait for servers of their own, so one worker for each core leaves cores idle.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // A file waits for servers of its own, and for time to pass, half of the time: one worker for each core leaves cores idle.
+    maxWorkers: availableParallelism() * 2,
     sequence: { sequencer: LongestFirst },
     // Long enough for a busy machine: a deadline ends what hangs, it does not judge speed.
     testTimeout: 120_000,

@@ -34,11 +34,14 @@ const STEPS = [
 /** As many at a time as there are cores: each takes one. */
 const AT_ONCE = availableParallelism()
 
-/** Runs every static check and the `others`; returns how many passed and failed, having printed what failed and why. */
+/**
+ * Runs every static check and, before them, the `others`, which take longer; returns how many passed and failed, having printed
+ * what failed and why.
+ */
 export async function check(others = []) {
   // The types of routes are files that the other checks read.
   const results = [await runStep(ROUTE_TYPES)]
-  const waiting = [...STEPS, ...others]
+  const waiting = [...others, ...STEPS]
   const worker = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) results.push(await runStep(step))
   }
