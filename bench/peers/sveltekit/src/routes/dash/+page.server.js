@@ -1,0 +1,5 @@
+import { overview } from '../../../store.mjs'
+
+export function load({ cookies }) {
+  return overview(cookies.get('sid'))
+}
