@@ -33,7 +33,7 @@ const TEXT_READERS = [
   '^app/\\.server/assistant/check/(?!(check|context)\\.ts|http/|neighbour/)',
   '^app/\\.server/assistant/hiding/',
   '^app/\\.server/assistant/alternatives/(find|synonyms|wordings)\\.ts$',
-  '^app/components/assistant/use-(review|analysis)\\.ts$',
+  '^app/components/assistant/(use-review|late-analysis)\\.ts$',
   '^app/components/toolkit/analysis-form\\.tsx$',
 ]
 /** The only places that may import a vendor's package: whoever replaces the vendor changes these and nothing else. */

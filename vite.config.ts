@@ -6,6 +6,7 @@ import { englishData } from './vite/english-data.ts'
 import { layerOrder } from './vite/layer-order.ts'
 import { lazySchemas } from './vite/lazy-schemas.ts'
 import { radixTokens } from './vite/radix-tokens.ts'
+import { reactNames } from './vite/react-names.ts'
 import { sonnerStyles } from './vite/sonner-styles.ts'
 import { verifierInBrowser } from './vite/verifier-in-browser.ts'
 import { zodForForms } from './vite/zod-for-forms.ts'
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
     lazySchemas(),
     verifierInBrowser(),
     documents(import.meta.dirname),
+    reactNames(),
     chunks(),
     reactRouter(),
   ],

@@ -16,7 +16,8 @@ export type Weight = {
 
 const IMPORTED = /\b(?:import|from)\s*\(?\s*["'](\/[^"']+)["']/g
 const LINKED = /<(?:link|script|img)\b[^>]*?\b(?:href|src)="(\/[^"]+)"[^>]*>/g
-const NOT_FETCHED = /\brel="(?:alternate|canonical|next|prev|apple-touch-icon)"/
+/** A lazy picture is fetched once it is seen; those of a menu are when it is opened. */
+const NOT_FETCHED = /\brel="(?:alternate|canonical|next|prev|apple-touch-icon)"|\bloading="lazy"/
 
 /**
  * Reads the HTML of a page and fetches what it names: scripts, preloaded modules, style sheets, icons, images. Fonts

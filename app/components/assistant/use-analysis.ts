@@ -28,7 +28,7 @@ export function useAnalysis({
     if (!wanted || text.trim() === '') return setAnalysis(null)
     let isOld = false
     const timer = setTimeout(() => {
-      import('#app/domain/writing/analysis/analyse.ts').then(
+      import('./late-analysis.ts').then(
         ({ analyse }) => {
           if (!isOld) setAnalysis(analyse(text, LOCALES.find((known) => known === language()) ?? 'auto'))
         },

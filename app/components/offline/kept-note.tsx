@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { useOwnId } from '../history/use-own-id.ts'
 import { useTranslation } from '../ui/use-translation.ts'
-import { type Kept, loadQueue } from './send-or-keep.ts'
+import { countWaiting, onQueueChange } from './queue.ts'
+import type { Kept } from './send-or-keep.ts'
 
 /** Says above a form that its write waits on this device, while it waits, or that the browser could not store it. */
 export function KeptNote({ kept }: { kept: Kept | null }) {
@@ -11,23 +12,11 @@ export function KeptNote({ kept }: { kept: Kept | null }) {
   const [over, setOver] = useState<Kept | null>(null)
   useEffect(() => {
     if (kept === null || user === null) return
-    let end: (() => void) | undefined
-    let gone = false
-    loadQueue().then(
-      ({ countWaiting, onQueueChange }) => {
-        if (gone) return
-        end = onQueueChange(() => {
-          void countWaiting(user).then((count) => {
-            if (count === 0) setOver(kept)
-          })
-        })
-      },
-      () => undefined,
-    )
-    return () => {
-      gone = true
-      end?.()
-    }
+    return onQueueChange(() => {
+      void countWaiting(user).then((count) => {
+        if (count === 0) setOver(kept)
+      })
+    })
   }, [kept, user])
   if (kept === null || over === kept) return null
   return kept.kept === 'here' ? (

@@ -39,23 +39,31 @@ type Entry = Awaited<ReturnType<QueueStore['getAll']>>[number]
 
 const stores = { waiting: new QueueStore('penmark-waiting'), refused: new QueueStore('penmark-refused') }
 
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(QUEUE_NAME)
 const listeners = new Set<() => void>()
+
+let opened: BroadcastChannel | undefined
+
+/** The way to the other tabs and the service worker, opened when it is first needed: the server imports this file too. */
+function channel(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  opened ??= new BroadcastChannel(QUEUE_NAME)
+  return opened
+}
 
 /**
  * Calls back after each change by this tab, another one or the service worker. @returns a function that unsubscribes
  */
 export function onQueueChange(listener: () => void): () => void {
   listeners.add(listener)
-  channel?.addEventListener('message', listener)
+  channel()?.addEventListener('message', listener)
   return () => {
     listeners.delete(listener)
-    channel?.removeEventListener('message', listener)
+    channel()?.removeEventListener('message', listener)
   }
 }
 
 function changed(): void {
-  channel?.postMessage('changed')
+  channel()?.postMessage('changed')
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { dropForm, dropForms } from '../history/kept-here.ts'
+import { countWaiting, keepWrite, sendWaiting } from './queue.ts'
 import { freshKey, replaceKey } from './write-key.tsx'
 
 /** The result of a write that could not be sent: it waits on this device under an id, or could not be stored either. */
@@ -16,9 +17,6 @@ export function keepFor(user: string): void {
 export async function forgetOnLeaving(): Promise<void> {
   if (owner !== undefined) await dropForms(owner).catch(() => undefined)
 }
-
-/** Loads the code of the queue. A page calls it while there is a connection, since it cannot be fetched without one. */
-export const loadQueue = () => import('./queue.ts')
 
 type Args<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 
@@ -64,7 +62,6 @@ export async function sendOrSay<Answer>({ request, serverAction }: Args<Answer>)
 async function overtakes(): Promise<boolean> {
   if (owner === undefined) return false
   try {
-    const { countWaiting, sendWaiting } = await loadQueue()
     if ((await countWaiting(owner)) === 0) return false
     return (await sendWaiting(owner)) !== 'empty'
   } catch {
@@ -78,7 +75,6 @@ async function keep(page: string, form: FormData) {
   try {
     if (owner === undefined) throw new Error('nobody to keep it for')
     form.delete('in_place')
-    const { keepWrite } = await loadQueue()
     await keepWrite({ user: owner, page, title: document.title.replace(/ · Penmark$/, ''), form })
     await dropForm(owner, page).catch(() => undefined)
     if (key !== '') replaceKey(key)
