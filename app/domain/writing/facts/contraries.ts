@@ -89,9 +89,23 @@ function addPrefixed(own: Part, their: Part): void {
       if (known.has(token.start) || known.has(base.start)) continue
       const family = `un ${rest}`
       part.closed.push(opposite(token, place, family, '-'))
-      other.closed.push(opposite(base, 0, family, '+'))
+      other.closed.push({ ...opposite(base, 0, family, '+'), ...(isDenied(base, other) ? { denied: true } : {}) })
     }
   }
+}
+
+/** How far before or behind a word its denial stands, in UTF-16 units: "was never signed", "wird leider nicht bearbeitet". */
+const DENIED_BESIDE = 24
+
+/** Whether a free denial stands beside a word in its clause: "not signed". */
+function isDenied({ start, end, clause }: Token, { denials }: Part): boolean {
+  return denials.some(
+    (denial) =>
+      !denial.spent &&
+      denial.clause === clause &&
+      denial.end > start - DENIED_BESIDE &&
+      denial.start < end + DENIED_BESIDE / 3,
+  )
 }
 
 function addCrossed(own: Part, their: Part, language: KnownLanguage): void {

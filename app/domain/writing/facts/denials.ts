@@ -16,6 +16,8 @@ export const WITHOUT: ReadonlySet<string> = new Set(['sin', 'sem', 'sans', 'ohne
 const ANSWERS: Readonly<Record<KnownLanguage, string>> = { en: 'no', es: 'no', pt: 'não', fr: 'non', de: 'nein' }
 /** Words that begin a denial of their own. */
 const PRIMARY = new Set(['no', 'não', 'pas', 'non'])
+/** Words before "que nunca" in a comparison. */
+const COMPARES = /^(?:más|mais|plus|do|mejor|melhor|mieux|menos|moins)$/u
 /** How far the halves of one denial are apart, in tokens. */
 const SPREAD = 7
 
@@ -76,10 +78,12 @@ function denies(tokens: readonly Token[], place: number, language: KnownLanguage
   // "Do Not Track" is a name. Other words in capitals are a heading or a warning, and deny.
   if (language === 'en' && word === 'not' && tokens[place + 1]?.word === 'track' && tokens[place + 1]?.capital)
     return false
-  if (isOtherwise(tokens, place)) return false
+  if (isOtherwise(tokens, place) || isEither(tokens, place)) return false
   if (isAnswer(tokens, place, language) || isTag(tokens, place, language)) return false
   // "Mehr denn je", "más que nunca", "plus que jamais" compare.
-  if (/^(?:nunca|jamás|jamais)$/.test(word) && /^(?:que|qu')$/.test(tokens[place - 1]?.word ?? '')) return false
+  const compares = /^(?:nunca|jamás|jamais)$/.test(word) && /^(?:que|qu')$/.test(tokens[place - 1]?.word ?? '')
+  // "E que nunca o tinha visto" denies.
+  if (compares && (endsAt(tokens, place) || COMPARES.test(tokens[place - 2]?.word ?? ''))) return false
   // A step, or "pas de porte", has an article before it.
   if (word === 'pas' && /^(?:un|le|ce|premier|chaque)$/.test(tokens[place - 1]?.word ?? '')) return false
   return true
@@ -91,6 +95,19 @@ function isOtherwise(tokens: readonly Token[], place: number): boolean {
   if (!/^(?:no|não|nicht|not)$/u.test(word?.word ?? '') || !/^(?:si|se|wenn|falls|if)$/u.test(before?.word ?? ''))
     return false
   return behind?.kind === 'sign' && behind.sentence === word?.sentence
+}
+
+/** "Whether she comes or not" leaves it open. */
+function isEither(tokens: readonly Token[], place: number): boolean {
+  const [before, { word = '' } = {}] = [tokens[place - 1], tokens[place]]
+  if (!/^(?:not|no|nicht|não|non|pas)$/u.test(word) || !/^(?:or|oder|o|ou)$/u.test(before?.word ?? '')) return false
+  return endsAt(tokens, place)
+}
+
+/** Whether a sign or the end of its sentence follows a token. */
+function endsAt(tokens: readonly Token[], place: number): boolean {
+  const behind = tokens[place + 1]
+  return behind === undefined || behind.sentence !== tokens[place]?.sentence || behind.kind === 'sign'
 }
 
 /** "No" as an answer: alone between signs, or with "yes" beside it. What it answers is denied once more behind it, or in no word. */

@@ -94,9 +94,12 @@ function runsOf(text: string): Map<string, number> {
   return counts
 }
 
+const PORTUGUESE = ['segunda', 'terça', 'quarta', 'quinta', 'sexta']
+
 /** Whether an amount has no unit of its own, so that it may be the other one. "7 guests" is no day of a month. */
 function isEcho({ kind, measure, counted }: Fact, other: Fact): boolean {
-  return kind === 'number' && measure === 'count' && (counted === undefined || other.kind !== 'date')
+  const isFree = counted === undefined || (other.kind !== 'date' && other.kind !== 'ordinal')
+  return (kind === 'number' && measure === 'count' && isFree) || (kind === 'ordinal' && other.kind === 'date')
 }
 
 /** The values of an amount as they are written, without the unit; of a time its hour, as it may be said. */
@@ -106,6 +109,10 @@ function valuesOf(fact: Fact): string[] {
     const hours = readings.map((reading) => Number(reading) / 60)
     return hours.filter(Number.isInteger).flatMap((hour) => [String(hour), String(hour % 12 || 12)])
   }
+  if (kind === 'ordinal') return readings.map((reading) => plainNumber(reading.replace('ordinal ', '')))
+  // Portuguese "quarta" is a day and "fourth".
+  const weekday = kind === 'date' ? PORTUGUESE.indexOf(fold(fact.text)) : -1
+  if (weekday >= 0) return [String(weekday + 2)]
   if (kind === 'date')
     return readings.flatMap((reading) => /^\*-\d+-(\d+)$/u.exec(reading)?.slice(1).map(plainNumber) ?? [])
   if (kind === 'percent') return readings.map((reading) => plainNumber(reading.replace('%', '')))

@@ -78,6 +78,8 @@ export const EQUIVALENCES: readonly ((balance: Balance) => void)[] = [
   bannedWithoutIsOnlyWith,
   unlessIsOnlyIf,
   waitUntilIsOnlyAfter,
+  waitUntilIsNotBefore,
+  untilIsAsLongAsNot,
   openOnlyUntilIsClosed,
   onlyWithIsNotWithout,
   dutyIsOnlyMay,
@@ -86,6 +88,7 @@ export const EQUIVALENCES: readonly ((balance: Balance) => void)[] = [
   contraryBound,
   tooMuch,
   someIsNotAll,
+  stayIsNotLeave,
   opposites,
   onlyAsBound,
   standsForIt,
@@ -291,6 +294,31 @@ function waitUntilIsOnlyAfter(balance: Balance): void {
   }
 }
 
+/** "Wait until you are told" is "do not go in before you are told". */
+function waitUntilIsNotBefore(balance: Balance): void {
+  const { before, after } = balance
+  const waits = ({ hints }: Passage) => hints.filter(({ family }) => family === 'wait').length
+  const isBound = ({ closed }: Passage) => closed.some((word) => keyOf(word) === 'order:-')
+  if (!isBound(before) || !isBound(after)) return
+  if (balance.difference > 0 && waits(before) > waits(after)) balance.difference -= 1
+  else if (balance.difference < 0 && waits(after) > waits(before)) balance.difference += 1
+}
+
+/** "Until it has been packed" is "as long as it is not packed". */
+function untilIsAsLongAsNot(balance: Balance): void {
+  const { before, after, gained } = balance
+  const lasts = ({ hints }: Passage) => hints.some(({ family }) => family === 'while')
+  const until = (word: Said) => keyOf(word) === 'order:-'
+  if (balance.difference > 0 && lasts(after) && !lasts(before)) {
+    const was = balance.lost.find(until)
+    if (was === undefined) return
+    balance.tell('restated', was, null)
+    balance.lost = balance.lost.filter((one) => one !== was)
+    balance.difference -= 1
+  } else if (balance.difference < 0 && lasts(before) && !lasts(after) && gained.take(['order:-']) !== undefined)
+    balance.difference += 1
+}
+
 /** "Open only until nine" is "closes at nine". */
 function openOnlyUntilIsClosed(balance: Balance): void {
   const { gained } = balance
@@ -396,6 +424,35 @@ function someIsNotAll(balance: Balance): void {
   )
 }
 
+/** Duties with a denial in them, and the same ones without. */
+const AFFIRMATIVE: Readonly<Record<string, string>> = {
+  'modality:mustnot': 'modality:must',
+  'modality:cannot': 'modality:must',
+  'modality:shouldnot': 'modality:should',
+}
+
+/**
+ * "Cannot take part" is "has to do without", and "should not leave" is "should stay": a word that implies a denial, or an opposite,
+ * took it along.
+ */
+function stayIsNotLeave(balance: Balance): void {
+  const { before, after, gained, lost } = balance
+  const opposite = lost.find((was) => isOpposite(was) && !STRICT.has(was.family) && gained.has(contraryOf(was)))
+  const isNegated = (was: Said) => AFFIRMATIVE[keyOf(was)] !== undefined
+  const affirmed = (was: Said) => [AFFIRMATIVE[keyOf(was)] ?? '']
+  const denied = (was: Said) => Object.keys(AFFIRMATIVE).filter((key) => AFFIRMATIVE[key] === keyOf(was))
+  const turned =
+    ((opposite !== undefined || after.implied > before.implied) && restateFirst(balance, isNegated, affirmed)) ||
+    ((opposite !== undefined || before.implied > after.implied) &&
+      restateFirst(balance, (was) => denied(was).some(gained.has), denied))
+  if (turned && opposite !== undefined)
+    restateFirst(
+      balance,
+      (was) => was === opposite,
+      (was) => [contraryOf(was)],
+    )
+}
+
 /** "Closed" became "open", or "not open". */
 function opposites(balance: Balance): void {
   const { before, after, gained } = balance
@@ -403,7 +460,8 @@ function opposites(balance: Balance): void {
   balance.lost = balance.lost.filter((was) => {
     const now = isOpposite(was) ? gained.take([contraryOf(was)]) : undefined
     if (now === undefined) return true
-    const swapped = CONVERSE.has(was.family) && before.reversed
+    const subjects = was.subject !== undefined && now.subject !== undefined
+    const swapped = CONVERSE.has(was.family) && (subjects ? was.subject !== now.subject : before.reversed)
     const denies = denialOf(now) - denialOf(was)
     // "Sent" and "not received" tell of two persons.
     const turned =

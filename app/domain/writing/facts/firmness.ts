@@ -1,7 +1,8 @@
-import type { Change } from './closed-pool.ts'
+import { type Change, isNegative } from './closed-pool.ts'
 import type { KnownLanguage } from './fact.ts'
 import type { Ground } from './ground.ts'
 import { MUTUAL } from './lexicon/opposites.ts'
+import { SORT_FAMILIES } from './lexicon/sorts.ts'
 import type { Part } from './rewording.ts'
 import type { Said } from './wording.ts'
 
@@ -10,6 +11,10 @@ type Grounded = { text: string; language: KnownLanguage; ground: Ground }
 
 /** Above this share of common words, a clause is found again. */
 const FOUND = 0.3
+/** Above this share, it is found again in a passage with other words. */
+const FOUND_AGAIN = 0.7
+/** Above this share, it is found without the denied word. */
+const FOUND_ALONE = 0.5
 /** From this share on, two closed words stand among the same words. */
 const BESIDE = 0.3
 
@@ -49,8 +54,19 @@ export function isFirm({ how, was, now }: Change, one: Grounded, other: Grounded
   const shared = [...mine].filter((key) => theirs.has(key)).length
   // "It is cheaper" has no other words to stand among.
   if (Math.min(mine.size, theirs.size) < 2) return !isGeneral(was) || shared > 0
-  const least = isTurned(was, now) || isGeneral(was) ? 2 * BESIDE : BESIDE
+  const least = isTurned(was, now) || isGeneral(was) || SORT_FAMILIES.has(was.family) ? 2 * BESIDE : BESIDE
   return shared >= least * Math.max(1, Math.min(mine.size, theirs.size))
+}
+
+/**
+ * Whether a duty that became another one governs another verb, so that the two were never one: "has to be reported", "can send a
+ * plumber". A denied one and a plain one may tell of one matter with unlike verbs.
+ */
+export function isOfAnotherVerb({ how, was, now }: Change, one: Grounded, other: Grounded): boolean {
+  if (how !== 'changed' || was?.family !== 'modality' || now === null || one.language !== other.language) return false
+  if (isNegative(was) !== isNegative(now)) return false
+  const [[verb], [its]] = [one.ground.governed(was.start), other.ground.governed(now.start)]
+  return verb !== undefined && its !== undefined && verb !== its
 }
 
 /** Verbs that advise in one language and order in another. */
@@ -73,11 +89,18 @@ function isTurned(was: Said, now: Said): boolean {
   return values.includes('must') && values.some((value) => value === 'cannot' || value === 'mustnot')
 }
 
-/** Whether a clause of the passage that denies something is found in the other text without its denial. */
-export function bornOut(part: Part, home: Grounded, away: Grounded): boolean {
+/**
+ * Whether a clause of the passage that denies something is found in the other text without its denial: most of its words, or some of
+ * them and the denied one. Other words can deny the same; a word that was denied and is so no more is a change.
+ * @param isFar true in a passage that hardly keeps its words: then most of them must be there, and the first denied one
+ */
+export function bornOut(part: Part, home: Grounded, away: Grounded, isFar = false): boolean {
   const counts = Map.groupBy(part.denials, ({ clause }) => clause)
   return part.denials.some(({ start, clause }) => {
     const found = away.ground.counterpart(home.ground.near(start))
-    return found !== null && found.denials < (counts.get(clause)?.length ?? 0) && found.share > FOUND
+    if (found === null || found.denials >= (counts.get(clause)?.length ?? 0)) return false
+    const denied = home.ground.governed(start)
+    const isThere = (isFar ? denied.slice(0, 1) : denied).some((word) => found.words.has(word))
+    return (!isFar && found.share > FOUND_ALONE) || (isThere && found.share > (isFar ? FOUND_AGAIN : FOUND))
   })
 }

@@ -7,6 +7,8 @@ import type { Token } from './tokens.ts'
 const REACH = 7
 /** A clause with fewer words of content is read together with what stands around it. */
 const FEW = 3
+/** How many words of content a duty or a denial governs. */
+const GOVERNED = 2
 /** The most letters by which two forms of a word are recognised. */
 const STEM = 5
 /** Endings of verbs and nouns in the five languages. */
@@ -14,15 +16,22 @@ const ENDING = /^(\p{L}{3,40}?)(?:ing|ings|tion|ung|ungen|ed|es|en|er|ar|ir|ado|
 /** A word in more clauses than these tells nothing about any of them. */
 const COMMON = 12
 
-/** A clause of a text with its words of content and the number of its denials. */
-type Clause = { keys: Set<string>; denials: number }
+const NONE: ReadonlySet<string> = new Set()
+
+/** A clause of a text with its words of content, those among them that are closed words as well, and the number of its denials. */
+type Clause = { keys: Set<string>; words: Set<string>; denials: number }
 
 /** The words of content of a text by their places, so that a finding can be held against what the other text says there. */
 export type Ground = {
   /** The words of content around the token at a position. */
   near(start: number): ReadonlySet<string>
+  /**
+   * The words of content that a duty, a permission or a denial governs: the first two behind it in its clause, in German the last two of
+   * the clause; none if its clause has none there.
+   */
+  governed(start: number): readonly string[]
   /** The clause that has most of these words; null if none has any. */
-  counterpart(keys: ReadonlySet<string>): { share: number; denials: number } | null
+  counterpart(keys: ReadonlySet<string>): { share: number; denials: number; words: ReadonlySet<string> } | null
 }
 
 /**
@@ -40,9 +49,11 @@ export function groundOf(
   const keys: (readonly string[])[] = keysOf(tokens, language, literal, silent)
   const clauses = new Map<number, Clause>()
   const where = new Map<string, Set<number>>()
-  for (const [place, { clause }] of tokens.entries()) {
-    const own = clauses.get(clause) ?? { keys: new Set(), denials: 0 }
+  for (const [place, token] of tokens.entries()) {
+    const { clause } = token
+    const own = clauses.get(clause) ?? { keys: new Set(), words: new Set(), denials: 0 }
     clauses.set(clause, own)
+    if (isContent(token, language)) own.words.add(stemOf(token.word))
     for (const key of keys[place] ?? []) {
       own.keys.add(key)
       const list = where.get(key) ?? new Set()
@@ -69,6 +80,18 @@ export function groundOf(
       }
       return inClause.size >= FEW ? inClause : new Set([...around, ...inClause])
     },
+    governed(start) {
+      const at = places.get(start) ?? 0
+      const { clause } = tokens[at] ?? { clause: -1 }
+      const found: string[] = []
+      for (let place = at + 1; place <= at + 2 * REACH && tokens[place]?.clause === clause; place += 1) {
+        const token = tokens[place]
+        if (token === undefined || !isContent(token, language)) continue
+        found.push(stemOf(token.word))
+        if (language !== 'de' && found.length === GOVERNED) break
+      }
+      return language === 'de' ? found.slice(-GOVERNED).reverse() : found
+    },
     counterpart(wanted) {
       const counts = new Map<number, number>()
       for (const key of wanted) {
@@ -80,7 +103,8 @@ export function groundOf(
       for (const [clause, count] of counts) if (best === null || count > (counts.get(best) ?? 0)) best = clause
       if (best === null) return null
       const shared = counts.get(best) ?? 0
-      return { share: shared / wanted.size, denials: clauses.get(best)?.denials ?? 0 }
+      const { denials: denied = 0, words = NONE } = clauses.get(best) ?? {}
+      return { share: shared / wanted.size, denials: denied, words }
     },
   }
 }
@@ -97,9 +121,13 @@ function keysOf(
     const fact = literal[next]
     if (fact !== undefined && fact.start <= start && fact.kind !== 'quote' && fact.kind !== 'name')
       return fact.readings.slice(0, 4)
-    if (silent.has(start) || kind !== 'word' || word.length < 3 || isFunctionWord(word, language)) return []
+    if (silent.has(start) || !isContent({ word, kind }, language)) return []
     return [stemOf(word)]
   })
+}
+
+function isContent({ word, kind }: Pick<Token, 'word' | 'kind'>, language: KnownLanguage): boolean {
+  return kind === 'word' && word.length >= 3 && !isFunctionWord(word, language)
 }
 
 function stemOf(word: string): string {

@@ -13,6 +13,7 @@ import { pair } from './pairing.ts'
 import { comparePassages } from './passages.ts'
 import { tellReported, withoutReported } from './quotations.ts'
 import { swappedEnds } from './routes.ts'
+import { dropTurned, settleRests, settleSums } from './sums.ts'
 
 /** What the output did to the facts of the input. Computed from the two texts alone; nothing is sent. */
 export type MeaningCheck = {
@@ -73,8 +74,10 @@ export function checkMeaning(input: {
   const added = after.filter(({ kind }) => kind !== 'name').filter((fact) => originOf(fact) === null)
   const strangers = newNames(after, input.before, input.after)
   settleEchoes(facts, added)
+  const turned = [...settleSums(facts, added, { before: allBefore, after: allAfter }, input)]
   pair(facts, added, [...added, ...strangers], { ...input, sameLanguage: from === to })
   dropWritten(facts, added, input)
+  if (from !== null && to !== null) turned.push(...settleRests(facts, input, from, to))
   const paired = new Set(facts.map(({ now }) => now))
   const unpaired = strangers.filter((name) => !paired.has(name))
   if (from === to) facts.push(...replacedSubjects(unpaired, input.before, input.after))
@@ -85,6 +88,7 @@ export function checkMeaning(input: {
   if (KEEPS_ALL[input.operation] && from !== null && to !== null) {
     const literal = { before: withoutReported(before, after), after: withoutReported(after, before) }
     const words = comparePassages({ before: input.before, after: input.after, from, to }, literal)
+    dropTurned(turned, words)
     if (words.both) dropTwo(facts, added)
     facts.push(...words.facts)
     added.push(...words.added)

@@ -4,7 +4,7 @@ import type { Change, Passage } from './closed-pool.ts'
 import { addContraries } from './contraries.ts'
 import { WITHOUT } from './denials.ts'
 import { type Fact, type FactKind, fold, type KnownLanguage } from './fact.ts'
-import { bornOut, isFirm } from './firmness.ts'
+import { bornOut, isFirm, isOfAnotherVerb } from './firmness.ts'
 import { type Ground, groundOf } from './ground.ts'
 import { type Joint, turnedAround } from './joints.ts'
 import { movedDenial, movedDuty } from './moved.ts'
@@ -58,11 +58,20 @@ export function comparePassages(
     const isSwapped = joint?.family === 'than'
     const turned = isSwapped ? changes.filter(({ how, kind }) => how === 'changed' && kind === 'comparison') : []
     for (const change of turned.length === 1 ? changes.filter((one) => one !== turned[0]) : changes)
-      if (closeness?.reworded(change) !== true && (!free || isFirm(change, one, other)))
+      if (
+        closeness?.reworded(change) !== true &&
+        !isOfAnotherVerb(change, one, other) &&
+        (!free || isFirm(change, one, other))
+      )
         tell(change, { one, other, facts, added })
     // A passage in altogether other words may deny what the first one said the other way round. A denial that is new is
     // another way to say something more often than one that is gone.
-    const explained = denials < 0 ? closeness?.close === false : closeness?.closer === false
+    const [home, from, to] = denials < 0 ? ([own, one, other] as const) : ([their, other, one] as const)
+    const isFar = denials < 0 ? closeness?.close === false : closeness?.closer === false
+    const bounds = [own, their].some(({ closed }) =>
+      closed.some(({ family }) => family === 'only' || family === 'order'),
+    )
+    const explained = isFar && (bounds || closeness === null || !bornOut(home, from, to, true))
     const isBorne =
       closeness === null ||
       !free ||

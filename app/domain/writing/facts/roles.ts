@@ -99,6 +99,14 @@ const IN_TIME =
 /** Words that stand beside a verb and never are one. */
 const NO_VERB =
   /^(?:gestern|heute|heut|hier|demain|aujourd'hui|ayer|hoy|ontem|hoje|amanhã|yesterday|today|tomorrow|already|schon|déjà|siempre|sempre|toujours|always|immer|nada|nadie|nunca|jamás|ninguém|jamais|rien|nichts|niemand|nothing|nobody|never)$/u
+/** Words before a noun and never before a verb: "as head of the school", "the head". */
+const NO_VERB_BEHIND: Readonly<Record<KnownLanguage, ReadonlySet<string>>> = {
+  en: set('as the a an my your our their'),
+  de: set('als'),
+  fr: set('comme un une'),
+  es: set('como el un una'),
+  pt: set('como um uma'),
+}
 /** Pronouns that do something, in front of a verb. */
 const PRONOUNS: Readonly<Record<KnownLanguage, ReadonlySet<string>>> = {
   en: set('i you he she it we they one someone somebody nobody everyone'),
@@ -178,6 +186,7 @@ function eventsOf(
         isFunction(word, side.language) ||
         isFunctionWord(word, side.language) ||
         NO_VERB.test(word) ||
+        NO_VERB_BEHIND[side.language].has(tokens[place - 1]?.word ?? '') ||
         // A German noun inside a sentence is no verb.
         (side.language === 'de' && tokens[place]?.capital === true && place > 0)
       )

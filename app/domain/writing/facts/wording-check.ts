@@ -71,12 +71,16 @@ export function compareWords(before: Passage, after: Passage): { changes: Change
   const only = before.closed.some(isOnly) && after.closed.some(isOnly)
   for (const was of balance.lost) {
     if (only && keyOf(was) === 'modality:may') continue
+    // "It must be signed, or it cannot be handled" is "only signed ones can be handled".
+    if (isDuty(was) && after.closed.some(isOnly) && !before.closed.some(isOnly)) continue
     if (MUST_STAY.has(keyOf(was)) && !(isDuty(was) && after.orders)) balance.tell('lost', was, null)
   }
   const hintOf = createHints(before.hints)
   for (const now of rest) {
     const had = hintOf(now)
     if (had !== null) balance.tell('restated', had, now)
+    // "Do not freeze" is "freezing must be avoided".
+    else if (isDuty(now) && after.implied > before.implied && after.denials < before.denials) continue
     else if (MUST_NOT_COME.has(keyOf(now)) && !(isDuty(now) && before.orders)) balance.tell('added', null, now)
   }
   return { changes, denials }

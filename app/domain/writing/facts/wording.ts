@@ -1,5 +1,8 @@
+import { isFunctionWord } from '../analysis/function-words.ts'
+import { isDateWord } from './dates.ts'
 import { type Denial, denialsIn } from './denials.ts'
 import type { KnownLanguage } from './fact.ts'
+import { CONVERSE } from './lexicon/opposites.ts'
 import { phrasesAt } from './lexicon/phrases.ts'
 import { numbersInWords } from './number-words.ts'
 import { AFFIRMED, DENIED, isQuestion, withScope } from './scope.ts'
@@ -23,6 +26,8 @@ export type Said = {
   latest?: boolean
   /** A denial stands beside it in its clause, or in a phrase such as "not permitted". */
   denied?: boolean
+  /** Who does it, for a word that has a counterpart with another subject: "I bought", "you sold". */
+  subject?: string
   /** That denial belongs to another word. */
   spent?: boolean
 }
@@ -82,12 +87,14 @@ export function wordingOf(text: string, language: KnownLanguage, places: Places)
       // "Fell by 12 %" and "from 5 to 10" order nothing in time.
       const bare = family === 'order' && isNumber(last) && last > at && !places.dates.has(tokens[last]?.start ?? -1)
       if (bare) continue
+      if (family === 'order' && last === at && isEndOfRange(tokens, at)) continue
       if (language === 'de' && family === 'order' && last === at && isPrefixOfVerb(tokens, at)) continue
       if (family === 'only' && last === at && isAlone(tokens, at, language)) continue
       // "Any" asks and denies as well as it means all.
       if (token.word === 'any' && language === 'en' && last === at && isOpenAny(tokens, at)) continue
       // "Chère Madame" is no price.
       if (family === 'price' && language === 'fr' && token.capital && isFirst(tokens, at)) continue
+      if (family === 'modality' && last === at && isAttribute(tokens, at, language)) continue
       // The month of May permits nothing.
       if (family === 'modality' && places.dates.has(token.start)) continue
       // "Hasta marzo" is a time and bounds no quantity.
@@ -95,7 +102,9 @@ export function wordingOf(text: string, language: KnownLanguage, places: Places)
       const { start, clause, sentence } = token
       const phrase = family === 'order' ? wordsOf(tokens, at, last) : ''
       const only = family === 'bound' && language === 'fr' && isOnlyMore(tokens, at)
+      const subject = CONVERSE.has(family) ? subjectOf(tokens, at, language) : undefined
       closed.push({
+        ...(subject === undefined ? {} : { subject }),
         family,
         value,
         open,
@@ -158,6 +167,74 @@ function wordsOf(tokens: readonly Token[], from: number, to: number): string {
 function isOnlyMore(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.word !== 'plus' || !/^qu[e']/u.test(tokens[at + 1]?.word ?? '')) return false
   return isFirst(tokens, at) || [1, 2, 3, 4].some((back) => /^n[e']$/u.test(tokens[at - back]?.word ?? ''))
+}
+
+const SUBJECTS: Partial<Record<KnownLanguage, RegExp>> = {
+  en: /^(?:i|you|he|she|it|we|they)$/u,
+  fr: /^(?:j[e']|tu|il|elle|on|nous|vous|ils|elles)$/u,
+  es: /^(?:yo|tú|él|ella|usted|nosotr[oa]s|ustedes|ell[oa]s)$/u,
+  pt: /^(?:eu|tu|ele|ela|você|nós|vocês|eles|elas)$/u,
+}
+const BEFORE_SUBJECT =
+  /^(?:the|an?|my|your|his|her|our|their|l[ea']|les|une?|mon|ma|mes|son|sa|ses|notre|votre|el|los|las|una|mi|su|nuestr[oa]|os?|as?|uma?|meu|minha|seu|sua|noss[oa])$/u
+/** How far before its verb a subject is looked for, in tokens. */
+const SUBJECT_REACH = 6
+
+/** The nearest pronoun, name or noun with an article before a word of a sentence. German moves its words too freely. */
+function subjectOf(tokens: readonly Token[], at: number, language: KnownLanguage): string | undefined {
+  const pronoun = SUBJECTS[language]
+  if (pronoun === undefined) return undefined
+  for (let back = at - 1; back >= Math.max(0, at - SUBJECT_REACH); back -= 1) {
+    const token = tokens[back]
+    if (token === undefined || token.sentence !== tokens[at]?.sentence) return undefined
+    if (pronoun.test(token.word)) return token.word
+    if (token.kind !== 'word' || token.word.length < 3 || isFunctionWord(token.word, language)) continue
+    if (token.capital || BEFORE_SUBJECT.test(tokens[back - 1]?.word ?? '')) return token.word
+  }
+  return undefined
+}
+
+/** Words before an adjective: "an authorised dealer", "die erforderlichen Unterlagen" permit and ask nothing. */
+const ARTICLES: Partial<Record<KnownLanguage, RegExp>> = {
+  en: /^(?:an?|the|any|all|your|our|their|its|his|her)$/u,
+  de: /^(?:d(?:ie|er|as|en|em|es)|ein(?:e[mnrs]?)?|alle|[smd]?eine[mnrs]?|ihre?[mnrs]?|unsere?[mnrs]?)$/u,
+}
+const ADJECTIVE: Partial<Record<KnownLanguage, RegExp>> = {
+  en: /^(?:authori[sz]ed|permitted|allowed|required|necessary|mandatory|compulsory|obligatory|essential|advisable|recommended|possible|optional)$/u,
+  de: /^(?:erlaubte|zulässige|zugelassene|erforderliche|notwendige|nötige|obligatorische|mögliche|empfohlene|gestattete)[mnrs]?$/u,
+}
+
+/** Whether a word of duty or permission stands between an article and a noun. */
+function isAttribute(tokens: readonly Token[], at: number, language: KnownLanguage): boolean {
+  const [before, { word = '' } = {}, behind] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  if (before === undefined || ARTICLES[language]?.test(before.word) !== true) return false
+  return ADJECTIVE[language]?.test(word) === true && behind?.kind === 'word' && !isFunctionWord(behind.word, language)
+}
+
+/** The words before the first and the last moment of a stretch of time, and how far they may stand apart, in tokens. */
+const FROM = /^(?:from|von|vom|ab|de|du|depuis|dès|desde|del|do|da|entre|between|zwischen)$/u
+const TO = /^(?:to|till|until|through|bis|à|au|jusqu[e']|a|al|hasta|até|ao|and|und|et|y|e)$/u
+const STRETCH = 7
+
+/** Whether a word is one of the two ends of "from April to June": both together order nothing. */
+function isEndOfRange(tokens: readonly Token[], at: number): boolean {
+  const { word = '', clause } = tokens[at] ?? {}
+  const [isFrom, isTo] = [FROM.test(word), TO.test(word)]
+  if (!isFrom && !isTo) return false
+  for (let step = 2; step <= STRETCH; step += 1) {
+    const other = tokens[isFrom ? at + step : at - step]
+    if (other === undefined || other.clause !== clause) return false
+    if ((isFrom ? TO : FROM).test(other.word))
+      return hasMoment(tokens, isFrom ? at : at - step, isFrom ? at + step : at)
+  }
+  return false
+}
+
+/** Whether a number or a name of a day or month stands on both sides of the second word. */
+function hasMoment(tokens: readonly Token[], from: number, to: number): boolean {
+  const isMoment = (token: Token | undefined) => token?.kind === 'number' || isDateWord(token?.word ?? '')
+  const behind = tokens.slice(to + 1, to + 4)
+  return tokens.slice(from + 1, to).some(isMoment) && behind.some(isMoment)
 }
 
 /** Whether a token begins a sentence. */

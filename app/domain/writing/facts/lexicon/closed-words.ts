@@ -135,7 +135,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'day:2': 'übermorgen',
   },
   fr: {
-    skip: 'à moins que|n’hésitez pas|n’hésite pas|ne pas hésiter|n’est-ce pas|pas mal de|pas mal d’|à but non lucratif|à moins qu’|à moins de|sans limitation|sans s’y limiter|non limité à|un ou plusieurs|une ou plusieurs|non seulement|pas seulement|pas uniquement|pas que|au plus bas|au plus haut|au plus vite|au plus fort|sans doute|tout à fait|tout de suite|malgré tout|après tout|avant tout|bien sûr|bien cordialement|plus ou moins|de plus en plus|tout le monde peut|de plus|en plus|au fur et à mesure|pas encore fini|tous deux|tout court|par la suite|en cours|d’autre part|une autre|quelqu’un d’autre|n’importe|peu à peu|tant mieux|bon courage|bonne journée|mal de|fin de semaine',
+    skip: 'à moins que|n’hésitez pas|n’hésite pas|ne pas hésiter|n’est-ce pas|pas mal de|pas mal d’|à but non lucratif|à moins qu’|à moins de|sans limitation|sans s’y limiter|non limité à|un ou plusieurs|une ou plusieurs|non seulement|pas seulement|pas uniquement|pas que|au plus bas|au plus haut|au plus grand|au plus petit|au plus profond|au plus offrant|au plus vite|au plus fort|sans doute|tout à fait|tout de suite|malgré tout|après tout|avant tout|bien sûr|bien cordialement|plus ou moins|de plus en plus|tout le monde peut|de plus|en plus|au fur et à mesure|pas encore fini|tous deux|tout court|par la suite|en cours|d’autre part|une autre|quelqu’un d’autre|n’importe|peu à peu|tant mieux|bon courage|bonne journée|mal de|fin de semaine',
     'modality:must':
       'doit >|dois >|doivent >|devez >|devons >|devra >|devront >|devrez >|devrons >|il faut|faut|faudra|fallait|il convient de|dois',
     'modality:need':
@@ -175,7 +175,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'bound:under':
       'moins de #|moins d’un|moins d’une|au-dessous de #|en dessous de #|inférieur à|inférieure à|moins que #|sous les #',
     'only:only':
-      'seul|seule|seuls|seules|seulement|uniquement|exclusivement|rien que|ne ~ que|n’ ~ que|ne ~ qu’|n’ ~ qu’|réservé*|personne d’autre que|que des',
+      'seul|seule|seuls|seules|seulement|uniquement|exclusivement|rien que|ne ~ que|n’ ~ que|ne ~ qu’|n’ ~ qu’|réservé*|personne d’autre que',
     'only:just': 'juste',
     'bound:within': 'dans les #|sous #|dans un délai de|en moins de #|d’ici #',
     'link:though': 'bien que|bien qu’|même si|même s’|quoique|malgré|en dépit de|en dépit du',

@@ -7,9 +7,10 @@ import type { ClosedWords } from './closed-words.ts'
  */
 export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
   en: {
+    'while:while': 'as long as|so long as|while',
     'wait:wait': 'wait|waits|waiting',
     'modality:need':
-      'have until|has until|must be|is to be|are to be|has got to be|have got to be|needed for|it is imperative|imperative|must-have|prerequisite|calls for|is called for|under an obligation|duty to|is a must|are bound to|expected to|is obliged|are obliged|obliges|oblige|obligates',
+      'have # days to|have # weeks to|have # months to|have # hours to|have # years to|have # minutes to|has # days to|has # weeks to|has # months to|has # hours to|has # years to|has # minutes to|have until|has until|must be|is to be|are to be|has got to be|have got to be|needed for|it is imperative|imperative|must-have|prerequisite|calls for|is called for|under an obligation|duty to|is a must|are bound to|expected to|is obliged|are obliged|obliges|oblige|obligates',
     'modality:due': 'need|needs|needed|want|wants|due|expects|expect|requires|require',
     'modality:may':
       'entitles|entitle|entitling|allows|allow|allowing|permits|permit|permitting|lets|let|have the right|has the right|a right to|at liberty|could well|conceivably|it could be|may well|authorises|authorizes|it may be|eligible|qualify for|qualifies for|able to choose|available to|at your disposal|welcome to|feel free',
@@ -22,12 +23,14 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'modality:likely': 'in all likelihood|in all probability|chances are|odds are|expected|anticipated|forecast',
     'amount:all':
       'the lot|in full|across the board|no exceptions|100 %|anyone|anybody|anything|the whole|throughout|full|complete|entirety|whatever|whoever|overall',
-    'amount:most': 'almost all|nearly all|the greater part|the larger part|more often than not',
+    'amount:most':
+      'much of|greater part|larger part|better part|almost all|nearly all|the greater part|the larger part|more often than not',
+    'amount:many': 'several|a great deal',
     'amount:some': 'a couple|a portion of|a bit of|a section of|a part of|partly|in part|partially|to some extent',
     'only:only':
       'sole|purely|nothing other than|no one other than|nobody other than|no-one but|no other|on condition that|provided that|provided|so long as|limited to|confined to|alone|outside|apart from|besides|except|exception|unless|other than|all we ask|all you need|all it takes|all that is|and no more|no more than that|limited|restricted',
     'bound:least':
-      'no shorter than|at the very least|at a minimum|a good|not less|minimally|a floor of|from #|starting at #|and up|upwards',
+      'or longer|or more|or over|or older|or above|no shorter than|at the very least|at a minimum|a good|not less|minimally|a floor of|from #|starting at #|and up|upwards',
     'bound:most':
       'at the most|tops|not beyond|max|not longer than|no later than|at the latest|up to|as many as|not go over|not go beyond|never more than|limit of|ceiling of|up to a|and under|and younger|and below|or younger|and less',
     'bound:over':
@@ -41,9 +44,10 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'often:rarely': 'almost never|scarcely ever|once in a blue moon',
   },
   de: {
+    'while:while': 'solange|so lange',
     'wait:wait': 'warte|warten|wartet|abwarten',
     'modality:need':
-      'vorgeschrieben*|unerlässlich*|unabdingbar*|unumgänglich*|hat # zu|gezwungen|genötigt|bedarf|gilt es|unverzichtbar*|verlangt|sind gehalten|ist gehalten|verpflichte*|müsste*|kommt nicht umhin',
+      'haben # tage zeit|haben # wochen zeit|haben # monate zeit|haben # stunden zeit|haben # jahre zeit|haben # minuten zeit|hat # tage zeit|hat # wochen zeit|hat # monate zeit|hat # stunden zeit|hat # jahre zeit|hat # minuten zeit|haben sie # tage|haben sie # wochen|haben sie # monate|haben sie # stunden|haben sie # jahre|haben sie # minuten|vorgeschrieben*|unerlässlich*|unabdingbar*|unumgänglich*|hat # zu|gezwungen|genötigt|bedarf|gilt es|unverzichtbar*|verlangt|sind gehalten|ist gehalten|verpflichte*|müsste*|kommt nicht umhin',
     'modality:due': 'brauche*|braucht|benötig*|verlang*|sind fällig|erforder*|setzt voraus|gefordert|bestehen auf',
     'modality:may':
       'zugelassen*|steht frei|freigestellt|vermutlich kann|kann sein|mag sein|kann es sein|befugt|bewillig*|erlauben|erlaubt es|gestatten|evtl|denkbar|die erlaubnis|ein recht auf|anspruch auf|zur verfügung|gern',
@@ -55,13 +59,15 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'nicht erforderlich|nicht nötig|nicht notwendig|wahlweise|nach belieben|nicht verpflichtet|entbehrlich*|erübrig*|befreit von|keine pflicht',
     'amount:all':
       'gesamte*|komplett*|vollständig*|restlos|jedermann|jedwede*|vollzählig|insgesamt|durchweg|wer auch immer|allesamt|die ganze|jeweils',
-    'amount:most': 'fast alle*|nahezu alle*|mehrzahl|der größere teil|zum größten teil|die meisten|zumeist',
+    'amount:most':
+      'vieles|ein gutteil|fast alle*|nahezu alle*|mehrzahl|der größere teil|zum größten teil|die meisten|zumeist',
+    'amount:many': 'mehrere*|etliche|großteil|eine reihe',
     'amount:some':
       'diverse*|verschiedene|teile der|teile des|einen teil|einem teil|zum teil|irgend*|eine reihe|etliche|eine handvoll',
     'only:only':
       'einzige*|nichts anderes als|niemand anderes|kein anderer|keine anderen|außer|ausgenommen|nur dann|beschränkt auf|vorausgesetzt|sofern|alleinige*|solange|es sei denn|abgesehen von|bis auf|genügt|reicht|nichts weiter|alles was|und nicht mehr|mehr nicht|eingeschränkt*|begrenzt*',
     'bound:least':
-      'im mindesten|nicht weniger|minimum|mindest*|nicht kürzer als|keine # weniger|gut #|ab einem|ab einer|ab #',
+      'oder länger|oder mehr|oder älter|wenigstens noch|im mindesten|nicht weniger|minimum|mindest*|nicht kürzer als|keine # weniger|gut #|ab einem|ab einer|ab #',
     'bound:most':
       'maximum|nicht mehr|im höchstfall|nicht später als|maximale*|spätestens|bis #|keine # mehr|nie mehr als|obergrenze|nicht größer als|und jünger|und weniger|oder jünger|höchst*|tageshöchst*',
     'bound:over':
@@ -79,9 +85,10 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'only:just': 'erst',
   },
   fr: {
+    'while:while': 'tant que|tant qu’|aussi longtemps',
     'wait:wait': 'attend*',
     'modality:need':
-      'contraint*|astreint*|il est impératif|il est indispensable|exig*|requier*|force est|se doit|vous incombe|il vous appartient|à charge de|devoir de|s’impose|dans l’obligation',
+      'avez # jours pour|avez # semaines pour|avez # mois pour|avez # heures pour|avez # ans pour|avez # minutes pour|a # jours pour|a # semaines pour|a # mois pour|a # heures pour|a # ans pour|a # minutes pour|ont # jours pour|ont # semaines pour|ont # mois pour|ont # heures pour|ont # ans pour|ont # minutes pour|dispose de # jours|dispose de # semaines|dispose de # mois|dispose de # heures|dispose de # ans|dispose de # minutes|disposez de # jours|disposez de # semaines|disposez de # mois|disposez de # heures|disposez de # ans|disposez de # minutes|contraint*|astreint*|il est impératif|il est indispensable|exig*|requier*|force est|se doit|vous incombe|il vous appartient|à charge de|devoir de|s’impose|dans l’obligation',
     'modality:due': 'besoin|faut que|voulons|demand*|nécessit*|il nous faut|il lui faut',
     'modality:must': 'devront|devra|doivent|doit|devez|devons|il faut que|est à|sont à',
     'modality:may':
@@ -97,11 +104,14 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'modality:likely': 'sans doute|selon toute vraisemblance|il y a de fortes chances|a priori|prévu|attendu|devrait',
     'amount:all':
       'l’ensemble|totalité|en totalité|entier|entière|entiers|entières|quiconque|n’importe quel|n’importe qui|intégralité|intégralement|tous les|la totalité|entièrement|tout entier',
-    'amount:most': 'presque tous|presque toutes|la plus grande partie|majorité|pour l’essentiel|le plus gros',
+    'amount:most':
+      'une grande partie|une bonne partie|presque tous|presque toutes|la plus grande partie|majorité|pour l’essentiel|le plus gros',
+    'amount:many': 'plusieurs',
     'amount:some': 'une poignée|un certain nombre|une partie|quelque|maints|en partie|partiellement|d’aucuns',
     'only:only':
       'unique|uniques|unique*|sauf|hormis|excepté|en dehors de|pas d’autre*|aucun autre|aucune autre|nul autre|à condition|rien d’autre|que si|ne ~ si|à moins|simplement|ne ~ que si|seul* à|limité* à|sous réserve|il suffit|suffit|pas plus|pas un de plus',
-    'bound:least': 'a minima|ne ~ moins de|au bas mot|minimal*|plancher|dès #|à partir de #|et au-delà',
+    'bound:least':
+      'ou plus|ou davantage|au bas mot|ou plus longtemps|a minima|ne ~ moins de|au bas mot|minimal*|plancher|dès #|à partir de #|et au-delà',
     'bound:most':
       'maximal*|plafond|pas au-delà|ne ~ plus de|ne dépass*|pas dépasser|ne pas excéder|d’ici|au plus tard|jamais plus de|dans la limite|sans excéder|sans jamais dépasser|max|jusqu’à un|jusqu’à une|et moins|ou moins',
     'bound:over':
@@ -116,9 +126,10 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'often:rarely': 'peu souvent|presque jamais|à peine|guère souvent|rares fois',
   },
   es: {
+    'while:while': 'mientras|en tanto',
     'wait:wait': 'esper*|aguard*',
     'modality:need':
-      'forzos*|exig*|requier*|requerid*|requisito*|imperativ*|obliga|obligan|hubo que|deber de|es preciso|es menester|indispensable*|tener que|tengan que|tenga que|tuvo que|tuvieron que|se debe|se deben|ineludible*|estar obligad*|deber|debido a|toca >|es de rigor',
+      'tiene # días para|tiene # semanas para|tiene # meses para|tiene # horas para|tiene # años para|tiene # minutos para|tienen # días para|tienen # semanas para|tienen # meses para|tienen # horas para|tienen # años para|tienen # minutos para|hay # días para|hay # semanas para|hay # meses para|hay # horas para|hay # años para|hay # minutos para|dispone de # días|dispone de # semanas|dispone de # meses|dispone de # horas|dispone de # años|dispone de # minutos|tienes # días para|tienes # semanas para|tienes # meses para|tienes # horas para|tienes # años para|tienes # minutos para|forzos*|exig*|requier*|requerid*|requisito*|imperativ*|obliga|obligan|hubo que|deber de|es preciso|es menester|indispensable*|tener que|tengan que|tenga que|tuvo que|tuvieron que|se debe|se deben|ineludible*|estar obligad*|deber|debido a|toca >|es de rigor',
     'modality:due': 'necesita|necesitan|necesito|necesitamos|queremos|pedimos|solicit*|deben|debe|exige',
     'modality:must': 'deben|debe|debes|debemos|debéis|deba|deban|debería* >|a ser|ha de|se exige',
     'modality:may':
@@ -135,12 +146,14 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'lo más probable|es de esperar|posiblemente sí|con toda probabilidad|se espera|previsiblemente|se prevé',
     'amount:all':
       'íntegr*|enter*|complet*|por completo|cualesquiera|al completo|en su totalidad|quienquiera|los cien por cien|absolutamente|quien quiera|toda la|todo el|conjunto de',
-    'amount:most': 'mayoría|buena parte|casi la totalidad|gran parte|casi todo|casi toda|la mayoría de los casos',
+    'amount:most':
+      'gran parte|buena parte|mayoría|buena parte|casi la totalidad|gran parte|casi todo|casi toda|la mayoría de los casos',
+    'amount:many': 'varios|varias|gran parte',
     'amount:some': 'un par de|cierto número|un puñado|parcialmente|en parte|diversos|diversas|determinad*|unos|unas',
     'only:only':
       'exclusiv*|salvo|excepto|fuera de|aparte de|a excepción|siempre que|siempre y cuando|a condición|nadie más|ningún otro|ninguna otra|no ~ otro|mera*|no más que|limitad* a|a menos que|a no ser|con tal de|basta con|basta|nada más|y no más|ni uno más|no más',
     'bound:least':
-      'cuanto menos|no inferior|un mínimo|mínim*|a partir de #|de # en adelante|siquiera|lo menos|desde #|a partir de',
+      'o más|como poco|o mayores|cuanto menos|no inferior|un mínimo|mínim*|a partir de #|de # en adelante|siquiera|lo menos|desde #|a partir de',
     'bound:most':
       'no superior|tope|un máximo|máxim*|a más tardar|no exceder|sin exceder|sin pasar|sin superar|no super*|límite de|nunca más de|no pasar de|no rebas*|no exced*|antes de #|hasta un|y menores|o menores|y menos',
     'bound:over':
@@ -156,9 +169,10 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'often:rarely': 'casi nunca|apenas|pocas ocasiones|contadas veces',
   },
   pt: {
+    'while:while': 'enquanto|desde que',
     'wait:wait': 'esper*|aguard*',
     'modality:need':
-      'forçad*|exig*|requer*|requisito*|imperativ*|indispensáve*|teria de|tenha de|tenham de|ter de|ter que|obriga|obrigam|fundamental|impõe-se|é de rigor|faz falta|dever de|é obrigatório|indispensável',
+      'tem # dias para|tem # semanas para|tem # meses para|tem # horas para|tem # anos para|tem # minutos para|têm # dias para|têm # semanas para|têm # meses para|têm # horas para|têm # anos para|têm # minutos para|há # dias para|há # semanas para|há # meses para|há # horas para|há # anos para|há # minutos para|dispõe de # dias|dispõe de # semanas|dispõe de # meses|dispõe de # horas|dispõe de # anos|dispõe de # minutos|forçad*|exig*|requer*|requisito*|imperativ*|indispensáve*|teria de|tenha de|tenham de|ter de|ter que|obriga|obrigam|fundamental|impõe-se|é de rigor|faz falta|dever de|é obrigatório|indispensável',
     'modality:due': 'precisa|precisam|precisamos|queremos|pedimos|solicit*|necessit*|exige',
     'modality:must': 'devem|deve|deves|devemos|deva|devam|há de|hão de|hei de',
     'modality:may':
@@ -175,13 +189,14 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'o mais provável|com toda a probabilidade|é de esperar|tudo indica|espera-se|prevê-se|prevista|previsto',
     'amount:all':
       'inteir*|complet*|por completo|na íntegra|integral*|quem quer|todas as|todos os|na totalidade|o conjunto|absolutamente|quaisquer|seja qual for',
-    'amount:most': 'maioria|grande parte|boa parte|quase tudo|quase a totalidade|a generalidade',
+    'amount:most': 'grande parte|boa parte|maioria|grande parte|boa parte|quase tudo|quase a totalidade|a generalidade',
+    'amount:many': 'vários|várias|diversas|diversos|grande parte',
     'amount:some':
       'um par de|um punhado|em parte|parcialmente|determinad*|certa quantidade|uns|umas|uma série de|parte do|parte da|parte das',
     'only:only':
       'exclusiv*|salvo|exceto|à exceção|com exceção|fora|além de|tão-só|tão somente|desde que|a não ser|ninguém mais|nenhum outro|nenhuma outra|único|única|únicos|únicas|unic*|mero|mera|senão|limitad* a|contanto que|com a condição|basta|mais nada|nada mais|e não mais|não mais',
     'bound:least':
-      'não inferior|um mínimo|mínim*|quando menos|a partir de #|no mínimo dos mínimos|de # em diante|nunca menos de|de # para cima|a partir de|desde #',
+      'ou mais|no mínimo|ou mais velhos|não inferior|um mínimo|mínim*|quando menos|a partir de #|no mínimo dos mínimos|de # em diante|nunca menos de|de # para cima|a partir de|desde #',
     'bound:most':
       'não superior|teto|um máximo|máxim*|o mais tardar|sem exceder|sem ultrapassar|sem passar|não ultrapass*|não exced*|limite de|nunca mais de|não passar de|o limite|no mais tardar|até um|e menos|ou menores|e menores',
     'bound:over':
