@@ -2,9 +2,10 @@ import type { Clock } from '#app/.server/platform/clock.ts'
 import type { TextWork } from '#app/.server/text-work/text-work.ts'
 import { lengthGoal } from '#app/domain/assistant/length.ts'
 import type { Refinement } from '#app/domain/assistant/refine.ts'
+import type { CompareInput, Comparison } from '#app/domain/writing/facts/comparison.ts'
 import { knownLanguage } from '#app/domain/writing/facts/fact.ts'
 import type { EngineAnswer, EngineOutcome, EngineRequest, Note, OnText } from './engines/engine.ts'
-import { otherLanguage, wantedLanguage } from './in-language.ts'
+import { anotherThan, otherLanguage, tellsItsLanguage, wantedLanguage } from './in-language.ts'
 import { inTime } from './in-time.ts'
 
 type Deps = Parameters<typeof inTime>[0] & {
@@ -115,20 +116,42 @@ function isTranslation({ operation, refine }: EngineRequest): boolean {
 /** The faults of an answer; of several versions, those of the best one. */
 async function faultsOf(deps: Deps, request: EngineRequest, answer: EngineAnswer): Promise<Faults> {
   const wanted = wantedLanguage(request)
-  const language = wanted === undefined ? undefined : await otherLanguage(deps, answer, wanted)
+  const judged = wanted === undefined ? undefined : await judgedAtOnce(deps, request, answer)
+  const language = wanted === undefined ? undefined : await languageOf(deps, answer, wanted, judged)
   // Facts cannot be compared with a text in the wrong language.
   if (language !== undefined) return { language, facts: [], rules: 0 }
   let best: Faults | undefined
   for (const text of [answer.text, ...(answer.alternatives ?? [])]) {
     const faults = {
       language,
-      facts: await lostFacts(deps, request, text),
+      facts: await lostFacts(deps, request, text, text === answer.text ? judged?.comparison : undefined),
       rules: await brokenRules(deps, request, text),
     }
     if (best === undefined || weightOf(faults) < weightOf(best)) best = faults
     if (weightOf(best) === 0) break
   }
   return best ?? { language, facts: [], rules: 0 }
+}
+
+type Judged = { language: string | undefined; comparison: Comparison }
+
+/**
+ * Language and facts of an answer in one job, since the way to the thread and back costs as much as either; undefined if only one of
+ * them is to be told, or if the job came to nothing: then each is asked for by itself.
+ */
+async function judgedAtOnce(
+  { textWork, user, signal }: Deps,
+  request: EngineRequest,
+  answer: EngineAnswer,
+): Promise<Judged | undefined> {
+  const input = factsToCompare(request, answer.text)
+  if (input === undefined || signal.aborted || !tellsItsLanguage(answer)) return undefined
+  const judged = await textWork.run(user, 'judge', input, signal)
+  return judged.ok ? judged.value : undefined
+}
+
+function languageOf(deps: Deps, answer: EngineAnswer, wanted: string, judged: Judged | undefined) {
+  return judged === undefined ? otherLanguage(deps, answer, wanted) : anotherThan(wanted, judged.language)
 }
 
 /** Facts that a text told again must keep. A stand-in is a name, a number or an address. */
@@ -139,16 +162,32 @@ const KINDS: ReadonlySet<string> = new Set([
 /** Refinements that say the whole text again. */
 const WHOLE: ReadonlySet<Refinement> = new Set<Refinement>(['simpler', 'more_formal', 'friendlier', 'fix_only'])
 
-/** The facts of the text that an answer changed or lost. The answer counts if they cannot be compared now. */
-async function lostFacts({ textWork, user, signal }: Deps, request: EngineRequest, after: string): Promise<LostFact[]> {
-  const { operation, refine, text: before, language = null, targetLanguage, customPrompt } = request
+/** What to compare for the facts of an answer; undefined if it need not keep them, or nothing could tell. */
+function factsToCompare(request: EngineRequest, after: string): CompareInput | undefined {
+  const { operation, refine, text: before, language = null, targetLanguage } = request
   const translated = isTranslation(request)
-  if (!(operation === 'rephrase' || translated) || (refine !== undefined && !WHOLE.has(refine))) return []
-  if (translated && knownLanguage(targetLanguage) === null) return []
-  if (language !== null && knownLanguage(language) === null) return []
-  const to = translated ? targetLanguage : language
-  const compared = await textWork.run(user, 'compare', { before, after, operation, from: language, to }, signal)
+  if (!(operation === 'rephrase' || translated) || (refine !== undefined && !WHOLE.has(refine))) return undefined
+  if (translated && knownLanguage(targetLanguage) === null) return undefined
+  if (language !== null && knownLanguage(language) === null) return undefined
+  return { before, after, operation, from: language, to: translated ? targetLanguage : language }
+}
+
+/**
+ * The facts of the text that an answer changed or lost. The answer counts if they cannot be compared now.
+ * @param known the comparison, if it was made
+ */
+async function lostFacts(
+  { textWork, user, signal }: Deps,
+  request: EngineRequest,
+  after: string,
+  known?: Comparison,
+): Promise<LostFact[]> {
+  const input = factsToCompare(request, after)
+  if (input === undefined) return []
+  const compared =
+    known === undefined ? await textWork.run(user, 'compare', input, signal) : { ok: true as const, value: known }
   if (!compared.ok) return []
+  const { text: before, customPrompt } = request
   // A shorter text leaves things out, and a wish may ask for that; what is said must be right, with every "not".
   const mayLose = customPrompt !== undefined || lengthGoal(request).kind === 'shorter'
   return compared.value.findings.flatMap(({ kind, outcome, before: place }) => {

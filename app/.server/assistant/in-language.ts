@@ -28,6 +28,17 @@ export function wantedLanguage({
   return customPrompt === undefined ? language : undefined
 }
 
+/** Whether an answer is long enough to tell its language. */
+export function tellsItsLanguage({ text }: EngineAnswer): boolean {
+  return text.length >= LEAST_CHARACTERS
+}
+
+/** The language found in an answer, if it is surely another one than `wanted`. */
+export function anotherThan(wanted: string, found: string | undefined): string | undefined {
+  if (found === undefined || found === wanted) return undefined
+  return ALIKE.some((group) => group.has(found) && group.has(wanted)) ? undefined : found
+}
+
 /** The language of an answer, if it is surely another one than `wanted`. */
 export async function otherLanguage(
   {
@@ -43,9 +54,7 @@ export async function otherLanguage(
   answer: EngineAnswer,
   wanted: string,
 ): Promise<string | undefined> {
-  if (signal.aborted || answer.text.length < LEAST_CHARACTERS) return undefined
+  if (signal.aborted || !tellsItsLanguage(answer)) return undefined
   const read = await textWork.run(user, 'language', { text: answer.text }, signal)
-  const found = read.ok ? read.value : undefined
-  if (found === undefined || found === wanted) return undefined
-  return ALIKE.some((group) => group.has(found) && group.has(wanted)) ? undefined : found
+  return anotherThan(wanted, read.ok ? read.value : undefined)
 }

@@ -61,6 +61,12 @@ const comparisonOf = lastResults(4, (input: CompareInput) =>
   compareTexts(input, (text) => readLanguage(text).language ?? null),
 )
 
+/** The language of a text, if it is sure. */
+function surelyIn(text: string): string | undefined {
+  const { language, unsure } = readLanguage(text)
+  return unsure ? undefined : language
+}
+
 /**
  * The quick work on texts of customers, which runs in a worker thread. A new kind of work is one function here; callers name
  * it in `TextWork.run`. Input and output are plain data.
@@ -93,11 +99,12 @@ export const QUICK_TASKS = {
   },
   compare: ({ glossary, ...input }: CompareInput): Comparison =>
     comparisonOf(glossary === undefined || glossary.length === 0 ? input : { ...input, glossary }),
-  /** The language of a text, if it is sure. */
-  language({ text }: { text: string }): string | undefined {
-    const { language, unsure } = readLanguage(text)
-    return unsure ? undefined : language
-  },
+  language: ({ text }: { text: string }): string | undefined => surelyIn(text),
+  /** The language of an answer, and its comparison with the text, in one job: most answers need both. */
+  judge: (input: CompareInput): { language: string | undefined; comparison: Comparison } => ({
+    language: surelyIn(input.after),
+    comparison: comparisonOf(input),
+  }),
   checkStyle: ({ text, rules }: { text: string; rules: StyleRules }): StyleFinding[] => checkStyle(text, rules),
   /** The passage of a request, for its author's provenance links. @see Passage */
   passage({ before, results, isCompared, language, salt }: PassageTexts): { line: string; commitment: string } {
