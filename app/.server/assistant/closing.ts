@@ -54,14 +54,14 @@ export function createClosing(deps: {
   async function waitBriefly<T>(work: Promise<T>): Promise<T | undefined> {
     pending.add(work)
     const finished = work.finally(() => pending.delete(work))
-    const patience = new AbortController()
+    let timer: NodeJS.Timeout | undefined
+    const patience = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, deps.patienceMs, undefined)
+    })
     try {
-      return await Promise.race([
-        finished,
-        delay(deps.patienceMs, undefined, { signal: patience.signal }).catch(() => undefined),
-      ])
+      return await Promise.race([finished, patience])
     } finally {
-      patience.abort()
+      clearTimeout(timer)
     }
   }
 

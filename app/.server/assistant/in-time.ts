@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { following } from '#app/.server/platform/following.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { Engine, EngineFailure, EngineOutcome, EngineRequest, OnText } from './engines/engine.ts'
 
@@ -17,29 +17,29 @@ export async function inTime(
   how: { signal: AbortSignal; user: string; onText: OnText },
 ): Promise<EngineOutcome> {
   if (how.signal.aborted) return { ok: false, code: 'engine_stopped', notes: [] }
-  const overrun = new AbortController()
-  const done = new AbortController()
+  const ending = following(how.signal)
+  let overran = false
   const latestMs = (engine.deadlineMs?.(request) ?? deadlineMs) + OVERRUN_MS
   let late: EngineFailure['code'] = 'engine_timeout'
   const timer = setTimeout(() => {
     if (engine.isStarting?.() === true) late = 'engine_starting'
-    overrun.abort()
+    overran = true
+    ending.abort()
   }, latestMs)
-  const tooLate = async (): Promise<EngineOutcome> => {
-    await delay(latestMs + ABANDON_MS, undefined, { signal: done.signal })
-    log.error({ engine: engine.name, operation: request.operation }, 'engine did not end at its deadline')
-    return { ok: false, code: late, notes: [] }
-  }
+  let abandonment: NodeJS.Timeout | undefined
+  const tooLate = new Promise<EngineOutcome>((resolve) => {
+    abandonment = setTimeout(() => {
+      log.error({ engine: engine.name, operation: request.operation }, 'engine did not end at its deadline')
+      resolve({ ok: false, code: late, notes: [] })
+    }, latestMs + ABANDON_MS)
+  })
   try {
-    const running = engine.run(request, {
-      signal: AbortSignal.any([how.signal, overrun.signal]),
-      user: how.user,
-      onText: how.onText,
-    })
-    const answer = await Promise.race([running, tooLate()])
-    return overrun.signal.aborted && !how.signal.aborted ? { ok: false, code: late, notes: answer.notes } : answer
+    const running = engine.run(request, { signal: ending.signal, user: how.user, onText: how.onText })
+    const answer = await Promise.race([running, tooLate])
+    return overran && !how.signal.aborted ? { ok: false, code: late, notes: answer.notes } : answer
   } finally {
     clearTimeout(timer)
-    done.abort()
+    clearTimeout(abandonment)
+    ending.leave()
   }
 }

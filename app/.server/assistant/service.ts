@@ -1,4 +1,5 @@
 import type { Clock } from '#app/.server/platform/clock.ts'
+import { following } from '#app/.server/platform/following.ts'
 import type { TextWork } from '#app/.server/text-work/text-work.ts'
 import { OPERATIONS } from '#app/domain/assistant/options.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
@@ -51,12 +52,15 @@ export function createAssistantService(deps: {
     async assist(user: User, ...[request, options]: ParametersAfterActor) {
       const { userId, workspaceId, account } = user
       const actor = { userId, workspaceId, account, plan: deps.usageOf(user).plan }
-      const over = new AbortController()
+      const presence = following(options.signal)
       const check = setInterval(() => {
-        if (!deps.isSignedIn(user)) over.abort()
+        if (!deps.isSignedIn(user)) presence.abort()
       }, SIGN_IN_CHECK_MS).unref()
-      const signal = AbortSignal.any([options.signal, over.signal])
-      const outcome = await assistant.assist(actor, request, { ...options, signal }).finally(() => clearInterval(check))
+      const { signal } = presence
+      const outcome = await assistant.assist(actor, request, { ...options, signal }).finally(() => {
+        clearInterval(check)
+        presence.leave()
+      })
       if (outcome.ok || outcome.retryAfterSeconds !== undefined) return outcome
       if (!MONTHLY.has(outcome.code) || outcome.usage === undefined) return outcome
       return { ...outcome, retryAfterSeconds: Math.ceil((outcome.usage.resetsAt - clock.now()) / 1000) }

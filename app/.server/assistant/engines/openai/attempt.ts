@@ -90,11 +90,8 @@ export async function attempt(options: AttemptOptions): Promise<Attempt> {
   let overflowed = false
   const reading = createReading(options)
   try {
-    const { fetch, body } = options.wire.open(abort.signal)
-    const { headers } = await options.client
-      .withOptions({ fetch })
-      .chat.completions.create(options.parameters)
-      .asResponse()
+    const { fetchOptions, body } = options.wire.open(abort.signal)
+    const { headers } = await options.client.chat.completions.create(options.parameters, { fetchOptions }).asResponse()
     onBytes()
     const incoming = body()
     if (incoming !== undefined && !/event-stream/.test(headers.get('content-type') ?? 'event-stream')) {

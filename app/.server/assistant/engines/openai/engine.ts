@@ -1,4 +1,5 @@
 import OpenAI from 'openai'
+import { type Following, following } from '#app/.server/platform/following.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import { lengthGoal } from '#app/domain/assistant/length.ts'
 import { OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
@@ -46,7 +47,7 @@ const BEFORE_CHARACTERS = 600
 export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
   const baseUrl = options.baseUrl?.trim() || VENDOR_URL
   const dialect = createDialect({ baseUrl, model: options.model })
-  const running = new Set<AbortController>()
+  const running = new Set<Following>()
   const wire = createWire()
   const client = new OpenAI({
     baseURL: baseUrl,
@@ -58,6 +59,7 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
     webhookSecret: null,
     maxRetries: 0,
     timeout: options.timeoutMs,
+    fetch: wire.fetch,
     logLevel: 'off',
   })
 
@@ -81,12 +83,13 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
     request: EngineRequest,
     how: { signal: AbortSignal; onText?: OnText | undefined },
   ): Promise<EngineOutcome> {
-    const closing = new AbortController()
-    running.add(closing)
+    const ending = following(how.signal)
+    running.add(ending)
     try {
-      return await converse(request, { ...how, signal: AbortSignal.any([how.signal, closing.signal]) })
+      return await converse(request, { ...how, signal: ending.signal })
     } finally {
-      running.delete(closing)
+      running.delete(ending)
+      ending.leave()
     }
   }
 
@@ -183,7 +186,7 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
     deadlineMs,
     warm() {},
     close() {
-      for (const controller of running) controller.abort()
+      for (const ending of running) ending.abort()
       wire.close()
       return Promise.resolve()
     },

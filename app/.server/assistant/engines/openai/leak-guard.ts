@@ -48,10 +48,10 @@ export function createLeakGuard(mark: string, phrases: readonly string[] = []): 
   }
 }
 
-/** How many of the first characters of `mark` are at the end of the text. */
+/** How many of the first characters of `mark` are at the end of the text. It can begin at few places. */
 function sharedEnd(text: string, mark: string): number {
-  for (let length = Math.min(mark.length - 1, text.length); length > 0; length -= 1) {
-    if (text.endsWith(mark.slice(0, length))) return length
-  }
-  return 0
+  const first = mark.charAt(0)
+  let at = text.indexOf(first, Math.max(0, text.length - mark.length + 1))
+  while (at !== -1 && !mark.startsWith(text.slice(at))) at = text.indexOf(first, at + 1)
+  return at === -1 ? 0 : text.length - at
 }

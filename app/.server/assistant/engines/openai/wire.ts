@@ -3,10 +3,19 @@ import https from 'node:https'
 
 /** Connections to the model server that stay open between requests. */
 export type Wire = {
-  /** One request: `fetch` for the SDK, and the body of a successful answer, to be read as a stream. */
-  open(signal: AbortSignal): { fetch: typeof fetch; body(): IncomingMessage | undefined }
+  /** For the SDK, which passes on the options of each request. */
+  fetch: typeof fetch
+  /**
+   * One request: its options for the SDK, and the body of a successful answer, to be read as a stream. A client of the SDK for each
+   * request would do as well, but making one costs more than the request.
+   */
+  open(signal: AbortSignal): { fetchOptions: object; body(): IncomingMessage | undefined }
   close(): void
 }
+
+/** The key under which the options of a request hold what it belongs to. */
+const OPENED = Symbol('opened')
+type Opened = { signal: AbortSignal; body: IncomingMessage | undefined }
 
 /** A longer error page contains nothing more of use. */
 const MAX_ERROR_BYTES = 16_384
@@ -31,25 +40,25 @@ export function createWire(): Wire {
   }
 
   return {
-    open(signal) {
-      let body: IncomingMessage | undefined
-      return {
-        async fetch(input, init) {
-          const url = new URL(input instanceof Request ? input.url : input)
-          const incoming = await send(url, init, signal)
-          // Once the body is read, its reader handles errors; before that an error without a listener would end the process.
-          incoming.on('error', () => undefined)
-          const status = incoming.statusCode ?? 0
-          const headers = new Headers()
-          for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value))
-          if (status >= 200 && status < 300) {
-            body = incoming
-            return new Response(null, { status, headers })
-          }
-          return new Response(new Uint8Array(await errorBody(incoming)), { status, headers })
-        },
-        body: () => body,
+    async fetch(input, init) {
+      const opened = (init as { [OPENED]?: Opened } | undefined)?.[OPENED]
+      if (opened === undefined) throw new Error('a request that was not opened')
+      const url = new URL(input instanceof Request ? input.url : input)
+      const incoming = await send(url, init, opened.signal)
+      // Once the body is read, its reader handles errors; before that an error without a listener would end the process.
+      incoming.on('error', () => undefined)
+      const status = incoming.statusCode ?? 0
+      const headers = new Headers()
+      for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value))
+      if (status >= 200 && status < 300) {
+        opened.body = incoming
+        return new Response(null, { status, headers })
       }
+      return new Response(new Uint8Array(await errorBody(incoming)), { status, headers })
+    },
+    open(signal) {
+      const opened: Opened = { signal, body: undefined }
+      return { fetchOptions: { [OPENED]: opened }, body: () => opened.body }
     },
     close() {
       agents.http.destroy()
