@@ -264,6 +264,7 @@ export function createHost(options: HostOptions) {
     // The router answers with status 500 once its request is aborted. It reaches no client, so logs and alerts must not call it a defect.
     if (response.status >= 500 && request.signal.aborted) response = new Response(null, { status: SENDER_LEFT })
     if (gatehouse?.acknowledges(request) === true) response = await acknowledged(request, response, facts)
+    else if (!isKept(response)) response = withCookies(response, gatehouse?.cookiesFor(request, false))
     const finished = await compressBody(request, response, facts.isShared ? sharedBodies : undefined)
     // `new Response` created all of these answers, so their headers can be changed.
     const { headers } = finished
@@ -340,12 +341,11 @@ export function createHost(options: HostOptions) {
       await response.body?.cancel()
       return options.refuse(request, 'not_primary', facts, RETRY_SECONDS)
     }
-    const [seen, standing] = [gatehouse?.seen(), await gatehouse?.standing(request)]
-    if (seen === undefined && standing === undefined) return response
-    const headers = new Headers(response.headers)
-    if (seen !== undefined) headers.append('set-cookie', seen)
-    if (standing !== undefined) headers.set('penmark-standing', standing)
-    return new Response(response.body, { status: response.status, headers })
+    const { goesOn } = facts
+    // What is written after the head has its standing in the last event.
+    const standing = goesOn === undefined ? await gatehouse?.standing(request) : undefined
+    const cookies = gatehouse?.cookiesFor(request, true, goesOn)
+    return withCookies(response, cookies, standing === undefined ? {} : { 'penmark-standing': standing })
   }
 
   /** The answer of a request whose write the disk did not take: that of its route if it has words of its own for it. */
@@ -432,6 +432,21 @@ export function createHost(options: HostOptions) {
     },
     server,
   }
+}
+
+/** Whether others than its browser may keep an answer, and with it a cookie. */
+function isKept({ headers }: Response): boolean {
+  return /public|immutable/.test(headers.get('cache-control') ?? '')
+}
+
+/** A copy of an answer with these cookies and headers besides; the answer itself without any. */
+function withCookies(response: Response, cookies: readonly string[] = [], more: Record<string, string> = {}): Response {
+  const added = Object.entries(more)
+  if (cookies.length + added.length === 0) return response
+  const headers = new Headers(response.headers)
+  for (const [name, value] of added) headers.set(name, value)
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(response.body, { status: response.status, headers })
 }
 
 /** The violated directive and the blocked origin: enough to correct the policy, without the address of the page. */

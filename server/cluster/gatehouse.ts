@@ -5,17 +5,15 @@ import type { Env } from '#app/.server/platform/env.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import { clientAddress } from '../client-address.ts'
 import { HOP, signHop } from './hop.ts'
+import { createOwnWrites } from './own-writes.ts'
 import { createReplicas, REPORT } from './replicas.ts'
 import { classOfPath, waitsForReplica } from './route-classes.ts'
-import { holds, seenCookie, seenIn } from './seen.ts'
 
 /** How long a request waits for a machine that leads, while one takes over from another. */
 const WAIT_FOR_LEADER_MS = 5_000
 /** How many may wait so; further ones are refused at once. */
 const WAITING_MOST = 500
-/** How long a read waits for what its browser has written elsewhere, before it goes to the leader. */
-const CATCH_UP_MS = 300
-const LOOK_MS = 15
+const LOOK_MS = 75
 const AGAIN_MS = 100
 const LOOK_AT_LEADER_MS = 500
 /** Longer than any request takes. */
@@ -54,6 +52,11 @@ export function createGatehouse(deps: {
   const node = env.cluster?.node
   const replicas = createReplicas({ env, machine })
   const stopReports = replicas.follow()
+  const ownWrites = createOwnWrites({
+    secure: env.secure,
+    leads: machine.mayAcknowledge,
+    positions: membership.positions,
+  })
   let waiting = 0
   let leaving = false
   const bodies = new WeakMap<IncomingMessage, Buffer>()
@@ -78,8 +81,7 @@ export function createGatehouse(deps: {
     if (path === REPORT) return replicas.take(request, response)
     if (isLocal(path)) return begin()
     if (!needsLeader(request, path)) {
-      const seen = seenIn(request.headers.cookie, env.secure)
-      if (machine.mayAcknowledge() || seen === undefined || (await catchesUp(seen))) return begin()
+      if (machine.mayAcknowledge() || (await ownWrites.areHere(request.headers.cookie))) return begin()
       // Older than what the browser saw, which only the leader has; without one an older state is better than none.
       if (wasPassedOn(request) || target() === undefined) return begin()
       return passOn(request, response, begin)
@@ -99,14 +101,6 @@ export function createGatehouse(deps: {
     passOn(request, response, begin)
   }
 
-  async function catchesUp(seen: NonNullable<ReturnType<typeof seenIn>>): Promise<boolean> {
-    for (let waited = 0; waited < CATCH_UP_MS; waited += LOOK_MS) {
-      if (holds(membership.positions(), seen)) return true
-      await delay(LOOK_MS)
-    }
-    return false
-  }
-
   /** The other machine that leads, as far as is known. */
   function target() {
     const leader = membership.leader()
@@ -114,11 +108,11 @@ export function createGatehouse(deps: {
   }
 
   async function leaderSoon(request: IncomingMessage): Promise<'here' | 'elsewhere' | 'nowhere'> {
-    for (let waited = 0; waited < WAIT_FOR_LEADER_MS && !request.socket.destroyed; waited += 5 * LOOK_MS) {
+    for (let waited = 0; waited < WAIT_FOR_LEADER_MS && !request.socket.destroyed; waited += LOOK_MS) {
       if (machine.mayAcknowledge()) return 'here'
       // A lease that stands still names a machine that gives no answers.
       if (target() !== undefined && membership.leaderIsFresh()) return 'elsewhere'
-      await delay(5 * LOOK_MS)
+      await delay(LOOK_MS)
     }
     return 'nowhere'
   }
@@ -261,11 +255,8 @@ export function createGatehouse(deps: {
       if (!waits) return undefined
       return (await machine.copies.settle()) === 'held' ? 'replicated' : 'recorded'
     },
-    /** The cookie for an answer that may have written. */
-    seen(): string | undefined {
-      const positions = membership.positions()
-      return positions && seenCookie(positions, env.secure)
-    },
+    /** @see createOwnWrites */
+    cookiesFor: ownWrites.cookiesFor,
   }
 }
 

@@ -15,6 +15,8 @@ export type RequestFacts = {
   forScripts: boolean
   /** Set once a write of this request failed because the disk takes none; the host then answers 503. */
   storageFailed?: 'as_defect' | 'in_words'
+  /** Set for an answer that is streamed: ends once nothing more is written for it. */
+  goesOn?: Promise<unknown>
   /** Set for a page that is remembered, because all who ask for it see it alike; the host then keeps it compressed. */
   isShared?: true
   /** The pattern of the matched route, such as `/dashboard/bookmarks/:bookmark`; absent before a route matched. */

@@ -1,3 +1,5 @@
+import type { RequestFacts } from './context.ts'
+
 type Final = { refused: Response | null; event: object }
 
 const encoder = new TextEncoder()
@@ -5,9 +7,10 @@ const encoder = new TextEncoder()
 /**
  * Runs `work` and answers with server-sent events (`data: {json}`, WHATWG HTML 9.2): one `text` event per piece, in order,
  * then the event from `conclude`. A `text` event with `again` starts the text over. Nothing is sent before the first piece, so that a refusal before it keeps its own status
- * and body.
+ * and body. The facts of the request then say that its work goes on.
  */
 export async function answerAsEvents<Outcome>(
+  facts: Pick<RequestFacts, 'goesOn'>,
   work: (onText: (piece: string, again?: boolean) => void) => Promise<Outcome>,
   conclude: (outcome: Outcome) => Final,
 ): Promise<Response> {
@@ -36,6 +39,7 @@ export async function answerAsEvents<Outcome>(
     const final = conclude(await outcome)
     if (final.refused) return final.refused
   }
+  facts.goesOn = outcome
   const stream = new ReadableStream<Uint8Array>({
     start(opened) {
       controller = opened

@@ -93,7 +93,7 @@ export const COOKIES = {
   look: ['penmark_lang', 'penmark_theme', 'penmark_font_size', 'penmark_density'],
   message: ['penmark_toast'],
   text: ['penmark_carried'],
-  machine: ['penmark_seen'],
+  machine: ['penmark_seen', 'penmark_writing'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type CookieKind = keyof typeof COOKIES

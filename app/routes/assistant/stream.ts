@@ -1,6 +1,7 @@
 import { assistantContext } from '#app/.server/assistant/context.ts'
 import { assistAnswer, problemsOf } from '#app/.server/assistant/http/answers.ts'
 import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
+import { requestContext } from '#app/.server/http/context.ts'
 import { messageOf, refusalInit } from '#app/.server/http/errors.ts'
 import { answerAsEvents } from '#app/.server/http/event-stream.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
@@ -37,6 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const likely = localeOf(context)
   return answerAsEvents(
+    context.get(requestContext),
     (onText) =>
       assistant.assist(user, parsed.data, {
         ...{ idempotencyKey: key.data, signal: request.signal, onText, likely },

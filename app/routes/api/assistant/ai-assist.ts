@@ -3,6 +3,7 @@ import { assistAnswer } from '#app/.server/assistant/http/answers.ts'
 import type { AssistOutcome } from '#app/.server/assistant/outcome.ts'
 import { bearerOfExtension, userContext } from '#app/.server/auth/middleware.ts'
 import { type CallInput, call, writes } from '#app/.server/http/call.ts'
+import { requestContext } from '#app/.server/http/context.ts'
 import { refusalInit } from '#app/.server/http/errors.ts'
 import { answerAsEvents } from '#app/.server/http/event-stream.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
@@ -37,7 +38,7 @@ const aiAssist = call({
         return { outcome, meaning, told: await toldReceipt(outcome.receipt, context) }
       }
       if (request.headers.get('accept')?.includes('text/event-stream')) {
-        return answerAsEvents(run, ({ outcome, ...more }) => {
+        return answerAsEvents(context.get(requestContext), run, ({ outcome, ...more }) => {
           const body = bodyOf(outcome, more, value, context)
           return outcome.ok
             ? { refused: null, event: { type: 'done', ...body } }
