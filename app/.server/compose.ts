@@ -273,6 +273,11 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING, pa
   const mailer = createMailer({
     ...{ smtpUrl: env.smtpUrl, from: env.mailFrom, outboxDir, log, clock },
     isOff: () => breakers.refusal('mails') !== undefined,
+    // A token in a mail is of no use on a machine that lacks it. A mail is worth more than the certainty, so it waits for a moment only.
+    async maySend() {
+      await copies.settle()
+      return mayWrite()
+    },
   })
   const alarms = createAlarms({ database, clock, log, mailer, publicUrl: env.publicUrl, to: env.alarms })
   const connections = createConnections({ database, clock, log }, env.extensionIds)
@@ -355,6 +360,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING, pa
   })
   const notices = createNotices({
     ...{ database, mailer, clock, log },
+    isHeld: async () => (await copies.settle()) !== 'late' && mayWrite(),
     publicUrl: env.publicUrl,
     secrets: env.sessionSecrets,
   })

@@ -111,6 +111,37 @@ test('a larger plan and its way back say nothing a second time in the same month
   expect(mailsSent()).toHaveLength(1)
 })
 
+test('a mail waits until other machines have its claim, and goes once', async () => {
+  const held = [false, false, true]
+  notices = createNotices({ ...accounts, secrets: SECRETS, isHeld: async () => held.shift() ?? true })
+  await use(20)
+  await notices.alert()
+  await notices.alert()
+  expect([mailsSent(), stored()]).toEqual([[], []])
+  await notices.alert()
+  await notices.alert()
+  expect(mailsSent()).toHaveLength(1)
+  await goTo(MONDAY_EIGHT)
+  held.push(false)
+  await notices.digest()
+  expect(mailsSent()).toHaveLength(1)
+  await notices.digest()
+  await notices.digest()
+  expect(mailsSent().slice(1)).toEqual([DIGEST])
+})
+
+test('the leader that takes over sends what the one before had claimed neither again nor at its side', async () => {
+  await use(20)
+  const before = createNotices({ ...accounts, secrets: SECRETS, mailer: { ...accounts.mailer, send: () => cut } })
+  const { promise: cut, reject: kill } = Promise.withResolvers<void>()
+  const sending = before.alert()
+  await expect.poll(stored).toMatchObject([{ state: 'claimed' }])
+  await Promise.all([notices.alert(), notices.alert()])
+  expect([mailsSent(), stored()]).toMatchObject([[], [{ state: 'claimed' }]])
+  kill(new Error('the machine was killed'))
+  await sending
+})
+
 test('a cap of one’s own is what the share is of, and the mail says so', async () => {
   const account = accounts.ledger.accountOf(ada.workspaceId) ?? ''
   setCap(accounts, { ...ada, account, cap: 10 })

@@ -109,7 +109,16 @@ export function createContact(deps: {
     const language = storedLocale(locale)
     if (answer !== null) {
       const mail = contactAnswerMail({ locale: language, message, answer: openedAnswer(texts, id, answer), publicUrl })
-      if (await sent(() => mailer.send({ ...mail, to: message.email, ...(to === undefined ? {} : { replyTo: to }) }))) {
+      if (
+        await sent(() =>
+          mailer.send({
+            ...mail,
+            to: message.email,
+            once: `answer ${id}`,
+            ...(to === undefined ? {} : { replyTo: to }),
+          }),
+        )
+      ) {
         end(id, () => undefined)
         return
       }
@@ -119,13 +128,17 @@ export function createContact(deps: {
     const toldAt =
       row.toldAt ??
       (to !== undefined &&
-      (await sent(() => mailer.send({ to, replyTo: message.email, ...contactNoticeMail({ message, publicUrl }) })))
+      (await sent(() =>
+        mailer.send({ to, replyTo: message.email, once: `notice ${id}`, ...contactNoticeMail({ message, publicUrl }) }),
+      ))
         ? clock.now()
         : null)
     const confirmation = () => contactConfirmationMail({ locale: language, id, publicUrl })
     const confirmedAt =
       row.confirmedAt ??
-      ((await sent(() => mailer.send({ to: message.email, ...confirmation() }))) ? clock.now() : null)
+      ((await sent(() => mailer.send({ to: message.email, once: `confirmation ${id}`, ...confirmation() })))
+        ? clock.now()
+        : null)
     const isDone = confirmedAt !== null && (to === undefined || toldAt !== null)
     // An operator may have handled it meanwhile, or answered it: then there is nothing to note.
     if (selectOne.get(id)?.answer !== null) return

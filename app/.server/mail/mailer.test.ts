@@ -171,3 +171,32 @@ async function smtpServer(answer: (line: string) => string | undefined): Promise
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
 }
+
+test('a mail that is sent again carries the same Message-ID, which tells nothing', async () => {
+  const folder = tempDir()
+  const { log } = memoryLog()
+  const from = 'Penmark <no-reply@penmark.example>'
+  const mailer = createMailer({ smtpUrl: undefined, from, outboxDir: folder, log, clock })
+  for (const once of ['notice cnt_1', 'notice cnt_1', 'notice cnt_2']) await mailer.send({ ...message, once })
+  await mailer.send(message)
+  const ids = readdirSync(folder).map((file) =>
+    /^Message-ID: (.*)\r$/m.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1],
+  )
+  expect(new Set(ids).size).toBe(3)
+  expect(ids.filter((id) => /^<[0-9a-f]{32}@penmark\.example>$/.test(id ?? ''))).toHaveLength(3)
+})
+
+test('a machine that leads no more sends nothing, not even an alarm', async () => {
+  const folder = tempDir()
+  const { log } = memoryLog()
+  let leads = true
+  const mailer = createMailer({
+    ...{ smtpUrl: undefined, from: 'Penmark <no-reply@localhost>', outboxDir: folder, log, clock },
+    maySend: async () => leads,
+  })
+  await mailer.send(message)
+  leads = false
+  await expect(mailer.send(message)).rejects.toThrow('mail was not sent')
+  await expect(mailer.send({ ...message, isAlarm: true })).rejects.toThrow('mail was not sent')
+  expect(readdirSync(folder)).toHaveLength(1)
+})

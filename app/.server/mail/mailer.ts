@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,6 +13,11 @@ type MailMessage = MailContent & {
   replyTo?: string
   /** For the operator of the site: it leaves even while mails are switched off. */
   isAlarm?: boolean
+  /**
+   * Names a mail that is sent until it is noted that it left, and may so leave twice: where a process ends between both. Then both carry
+   * one Message-ID, by which mail programs know them for the same.
+   */
+  once?: string
 }
 
 export type Mailer = {
@@ -44,6 +49,8 @@ export function createMailer(options: {
   clock: Clock
   /** Whether an operator has switched mails off; then nothing leaves but alarms. */
   isOff?: () => boolean
+  /** Resolves with whether this machine of several sends mails now. Absent: it is alone. */
+  maySend?: () => Promise<boolean>
 }): Mailer {
   const { log } = options
   const post = options.smtpUrl === undefined ? outboxPost(options) : smtpPost(options.smtpUrl, options.from)
@@ -51,14 +58,16 @@ export function createMailer(options: {
   return {
     async send(message) {
       const { to, subject, isAlarm } = message
-      if (isAlarm !== true && options.isOff?.() === true) {
-        log.warn({ code: 'mails_off' }, 'mail was not sent')
+      const code = isAlarm !== true && options.isOff?.() === true ? 'mails_off' : 'not_primary'
+      if (code === 'mails_off' || (await options.maySend?.()) === false) {
+        log.warn({ code }, 'mail was not sent')
         throw new Error('mail was not sent')
       }
       try {
-        const { replyTo } = message
+        const { replyTo, once } = message
         await post.send({
           ...{ ...message, to: oneLine(to), subject: oneLine(subject) },
+          ...(once === undefined ? {} : { messageId: messageId(once, options.from) }),
           ...(replyTo === undefined ? {} : { replyTo: oneLine(replyTo) }),
         })
       } catch (error) {
@@ -82,7 +91,7 @@ export function createMailer(options: {
   }
 }
 
-type Post = { send(message: MailMessage): Promise<void>; close(): void }
+type Post = { send(message: MailMessage & { messageId?: string }): Promise<void>; close(): void }
 
 function smtpPost(smtpUrl: string, from: string): Post {
   const transport = createTransport({
@@ -95,12 +104,13 @@ function smtpPost(smtpUrl: string, from: string): Post {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, replyTo, subject, text, html, unsubscribe }) {
+    async send({ to, replyTo, subject, text, html, unsubscribe, messageId }) {
       const headers = headersFor(unsubscribe)
       await transport.sendMail({
         from,
         to: { name: '', address: to },
         ...answerTo(replyTo),
+        ...named(messageId),
         subject,
         text,
         html,
@@ -116,12 +126,13 @@ function smtpPost(smtpUrl: string, from: string): Post {
 function outboxPost(options: { from: string; outboxDir: string; clock: Clock }): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    async send({ to, replyTo, subject, text, html, unsubscribe }) {
+    async send({ to, replyTo, subject, text, html, unsubscribe, messageId }) {
       const now = options.clock.now()
       const composed = await transport.sendMail({
         from: options.from,
         to: { name: '', address: to },
         ...answerTo(replyTo),
+        ...named(messageId),
         subject,
         text,
         html,
@@ -140,6 +151,16 @@ function outboxPost(options: { from: string; outboxDir: string; clock: Clock }):
     },
     close() {},
   }
+}
+
+/** It tells nothing of what it was made of, and keeps to the sender's domain. */
+function messageId(once: string, from: string): string {
+  const [, host = 'localhost'] = /@([a-z0-9.-]+)/i.exec(from) ?? []
+  return `<${createHash('sha256').update(once).digest('hex').slice(0, 32)}@${host}>`
+}
+
+function named(id: string | undefined) {
+  return id === undefined ? {} : { messageId: id }
 }
 
 function answerTo(address: string | undefined) {

@@ -106,9 +106,11 @@ export function createAlarms(deps: {
     const details = JSON.parse(alarm.details) as Record<string, string | number>
     const facts = { kind, subject, raisedAt, details, says: ALARMS[kind].says, publicUrl }
     const { mail, webhook } = to
+    // The number of an alarm that was lost in a failover may be given again.
+    const once = `alarm ${id} ${raisedAt}`
     const mailedAt =
       alarm.mailedAt ??
-      (mail && (await tried('mail', id, () => mailer.send({ to: mail, isAlarm: true, ...alarmMail(facts) }))))
+      (mail && (await tried('mail', id, () => mailer.send({ to: mail, isAlarm: true, once, ...alarmMail(facts) }))))
     const postedAt =
       alarm.postedAt ?? (webhook && (await tried('webhook', id, () => postAlarm(webhook, bodyOf(facts)))))
     const isDone = (mail === undefined || mailedAt) && (webhook === undefined || postedAt)

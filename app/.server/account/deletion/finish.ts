@@ -129,7 +129,7 @@ async function sendNotice(deps: DeletionDeps, pending: Pending): Promise<boolean
   const locale = storedLocale(pending.locale)
   const mail = securityNoticeMail({ kind: 'accountDeleted', locale, at: requestedAt, link: `${publicUrl}/` })
   try {
-    await mailer.send({ to: email, ...mail })
+    await mailer.send({ to: email, once: `deleted ${userId}`, ...mail })
   } catch (error) {
     if (clock.now() - requestedAt < NOTICE_MS) throw error
   }

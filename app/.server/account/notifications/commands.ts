@@ -107,24 +107,33 @@ function claim(writer: Handle, row: Claim): boolean {
   return writer.drizzle.insert(notificationSent).values(row).onConflictDoNothing().run().changes === 1
 }
 
+/** Gives back the claim of a mail that certainly was not sent, so that it is due again. */
+export function giveBack(
+  writer: Handle,
+  { userId, workspaceId, kind, period }: Pick<Claim, 'userId' | 'workspaceId' | 'kind' | 'period'>,
+): void {
+  writer.drizzle
+    .delete(notificationSent)
+    .where(and(claimOf({ userId, workspaceId, kind, period }), eq(notificationSent.state, 'claimed')))
+    .run()
+}
+
+function claimOf({ userId, workspaceId, kind, period }: Pick<Claim, 'userId' | 'workspaceId' | 'kind' | 'period'>) {
+  return and(
+    eq(notificationSent.userId, userId),
+    eq(notificationSent.workspaceId, workspaceId),
+    eq(notificationSent.kind, kind),
+    eq(notificationSent.period, period),
+  )
+}
+
 /** Notes whether a claimed mail was sent. Only people read it: the mail is not sent again in either case. */
 export function noteOutcome(
   writer: Handle,
   row: Pick<Claim, 'userId' | 'workspaceId' | 'kind' | 'period'>,
   state: 'sent' | 'failed',
 ): void {
-  writer.drizzle
-    .update(notificationSent)
-    .set({ state })
-    .where(
-      and(
-        eq(notificationSent.userId, row.userId),
-        eq(notificationSent.workspaceId, row.workspaceId),
-        eq(notificationSent.kind, row.kind),
-        eq(notificationSent.period, row.period),
-      ),
-    )
-    .run()
+  writer.drizzle.update(notificationSent).set({ state }).where(claimOf(row)).run()
 }
 
 /** Notes how far a job has read; it never goes back. */

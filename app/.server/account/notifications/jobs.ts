@@ -10,7 +10,7 @@ import { boundOf } from '#app/domain/usage/cap.ts'
 import { periodStart } from '#app/domain/usage/period.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
 import { weekBefore, weekOf } from '#app/domain/usage/week.ts'
-import { claimAlert, claimDigest, noteOutcome, noteProgress } from './commands.ts'
+import { claimAlert, claimDigest, giveBack, noteOutcome, noteProgress } from './commands.ts'
 import { progressOf, weekOfUse } from './queries.ts'
 import { digestMayGo } from './rules.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
@@ -20,6 +20,8 @@ const EVENTS_AT_ONCE = 5_000
 
 type Deps = Pick<AccountDeps, 'database' | 'mailer' | 'clock' | 'log' | 'publicUrl'> & {
   secrets: readonly [string, ...string[]]
+  /** Resolves with whether a later leader of several machines would know of everything that was written until now. Absent: alone. */
+  isHeld?: () => Promise<boolean>
 }
 
 type Owner = ReturnType<typeof ownersOf>[number]
@@ -38,7 +40,8 @@ export type Notices = {
 
 /**
  * The jobs that send notifications. They follow the log, never the list of users. Each mail is claimed before it is
- * sent, so it is sent at most once, even if several jobs run at once or one is cut short. If the mail server fails, the
+ * sent, so it is sent at most once, even if several jobs run at once or one is cut short; among several machines the others must have
+ * the claim first. If the mail server fails, the
  * run ends; the next run continues with the other mails.
  */
 export function createNotices(deps: Deps): Notices {
@@ -134,6 +137,16 @@ export function createNotices(deps: Deps): Notices {
 
   /** @returns whether the next mail may be tried. */
   async function send(owner: Owner, row: Parameters<typeof noteOutcome>[1], mail: MailContent): Promise<boolean> {
+    // Without its claim the next leader would send this mail again.
+    if ((await deps.isHeld?.()) === false) {
+      try {
+        giveBack(writer, row)
+      } catch {
+        // This machine leads no more. If the next one has the claim, the mail is lost rather than doubled.
+      }
+      deps.log.warn({ event: 'notification.waits', kind: row.kind }, 'other machines lack the claim of a notification')
+      return false
+    }
     const sent = await deps.mailer.send({ to: owner.email, ...mail }).then(
       () => true,
       () => false,
