@@ -101,6 +101,20 @@ test('a log that went another way is no copy, however long it is', async () => {
   expect(await leader.copies.settle()).toBe('held')
 })
 
+test('who has just waited in vain does not wait again, for a moment', async () => {
+  const leader = await leading(5, 30)
+  await report(leader.url, urlOf({ size: 3, leaf: LEAF, keys: hex(1) }, 'b'))
+  expect(await leader.copies.settle()).toBe('late')
+  let settled: string | undefined
+  void leader.copies.settle().then((how) => {
+    settled = how
+  })
+  await Promise.resolve()
+  expect(settled).toBe('late')
+  await report(leader.url, urlOf({ size: 5, leaf: LEAF, keys: hex(1) }, 'b'))
+  expect(await leader.copies.settle()).toBe('held')
+})
+
 test('a report that is not signed, is not one, or comes to a machine that does not lead is not taken', async () => {
   const leader = await leading(5)
   const good = { size: 5, leaf: LEAF, keys: hex(1) }

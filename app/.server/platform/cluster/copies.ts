@@ -9,8 +9,8 @@ export type Copies = {
   /** Whether another machine holds this event, and no machine that is there lacks it. */
   hold(seq: number): boolean
   /**
-   * Waits until the other machines hold everything that is here now, for 2 s at most: `late` if they do not by then. `alone` at once if
-   * there is none.
+   * Waits until the other machines hold everything that is here now, for 2 s at most: `late` if they do not by then, at once if that was so a
+   * moment ago. `alone` at once if there is none.
    */
   settle(): Promise<'held' | 'late' | 'alone'>
 }
@@ -21,6 +21,8 @@ export const NO_COPIES: Copies = { hold: () => false, settle: () => Promise.reso
 /** After so long without a report there is no machine to wait for. */
 const GONE_MS = 5_000
 const WAIT_MS = 2_000
+/** So soon after a wait in vain, another one would not end better: one request may wait for its mail and for its answer. */
+const AGAIN_MS = 1_000
 /** Machines that are remembered; a cluster has two or three. */
 const MOST = 16
 
@@ -42,6 +44,8 @@ type Deps = {
 export function createCopies({ mayAcknowledge, here, holds, leaderEnd, waitMs = WAIT_MS }: Deps) {
   const reports = new Map<string, Copy & { at: number }>()
   let waiting: { wanted: Wanted; resolve: (settled: 'held' | 'late') => void; timer: NodeJS.Timeout }[] = []
+
+  let lateAt = Number.NEGATIVE_INFINITY
 
   const isThere = ({ at }: { at: number }) => performance.now() - at < GONE_MS
 
@@ -67,9 +71,11 @@ export function createCopies({ mayAcknowledge, here, holds, leaderEnd, waitMs = 
       if (!mayAcknowledge() || wanted === undefined) return Promise.resolve('late')
       if (isHeld(wanted)) return Promise.resolve('held')
       if (![...reports.values()].some(isThere)) return Promise.resolve('alone')
+      if (performance.now() - lateAt < AGAIN_MS) return Promise.resolve('late')
       return new Promise((resolve) => {
         const timer = setTimeout(() => {
           waiting = waiting.filter((each) => each.timer !== timer)
+          lateAt = performance.now()
           resolve('late')
         }, waitMs)
         waiting.push({ wanted, resolve, timer })
@@ -80,6 +86,7 @@ export function createCopies({ mayAcknowledge, here, holds, leaderEnd, waitMs = 
       if (reports.size < MOST || reports.has(from)) reports.set(from, { ...copy, at: performance.now() })
       const held = waiting.filter(({ wanted }) => isHeld(wanted))
       waiting = waiting.filter((each) => !held.includes(each))
+      if (held.length > 0) lateAt = Number.NEGATIVE_INFINITY
       for (const { resolve, timer } of held) {
         clearTimeout(timer)
         resolve('held')
