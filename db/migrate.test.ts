@@ -1,6 +1,6 @@
 import SQLite from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { canWorkWith, migrate } from './migrate.ts'
+import { canBeExpanded, canWorkWith, migrate } from './migrate.ts'
 
 const schema = (connection: SQLite.Database) =>
   connection
@@ -54,6 +54,18 @@ test('a schema of a newer release stops the start, unless its migrations only ad
   expect(() => migrate(connection, 'penmark')).toThrow(/changed by a newer release \(penmark\/9999_without/)
   expect(canWorkWith(connection, 'penmark')).toBe(false)
   expect(schema(connection)).toEqual(before)
+})
+
+test('a database of an earlier release can be added to beside it only if all that is missing are additions', () => {
+  const connection = new SQLite(':memory:')
+  migrate(connection, 'penmark')
+  expect(canBeExpanded(connection, 'penmark')).toBe(true)
+  const last = connection.prepare('SELECT max(name) FROM schema_migration').pluck().get()
+  const forget = connection.prepare('DELETE FROM schema_migration WHERE name = ?')
+  forget.run(last)
+  expect(canBeExpanded(connection, 'penmark')).toBe(String(last).endsWith('.expand.sql'))
+  connection.prepare("INSERT INTO schema_migration VALUES ('9999_without_the_old_column.sql', 'x', 0)").run()
+  expect(canBeExpanded(connection, 'penmark')).toBe(false)
 })
 
 test('a name between the known ones is of an earlier line of development, and stops no start', () => {

@@ -73,6 +73,13 @@ export function canWorkWith(connection: SQLite.Database, set: 'penmark' | 'keys'
   )
 }
 
+/** Whether a database of an earlier release lacks only migrations that the releases before work with too. Writes nothing. */
+export function canBeExpanded(connection: SQLite.Database, set: 'penmark' | 'keys'): boolean {
+  const applied = connection.prepare('SELECT name FROM schema_migration').pluck().all() as string[]
+  const known = sqlFilesIn(folderOf(set))
+  return tooNew(applied, known) === undefined && known.every((name) => applied.includes(name) || name.endsWith(EXPANDS))
+}
+
 function sqlFilesIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

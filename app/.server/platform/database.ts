@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { canWorkWith, type MigrationFunctions, migrate } from '#db/migrate.ts'
+import { canBeExpanded, canWorkWith, type MigrationFunctions, migrate } from '#db/migrate.ts'
 import { systemClock } from './clock.ts'
 import { createKeptText, type KeptText } from './kept-text/kept-text.ts'
 import { openTextKeys } from './kept-text/keys.ts'
@@ -55,11 +55,20 @@ const PRAGMAS = {
 
 /** Whether both files are here with a schema that this version can read: so far a machine that only reads must wait. */
 export function canBeFollowed(dataDir: string): boolean {
+  return bothAre(dataDir, canWorkWith)
+}
+
+/** Whether both files lack no more than what may be added beside the release that writes them now. */
+export function canBothBeExpanded(dataDir: string): boolean {
+  return bothAre(dataDir, canBeExpanded)
+}
+
+function bothAre(dataDir: string, are: (connection: SqliteConnection, set: 'penmark' | 'keys') => boolean): boolean {
   try {
     return (['penmark', 'keys'] as const).every((set) => {
       const { sqlite } = openReadOnly(path.join(dataDir, `${set}.db`))
       try {
-        return canWorkWith(sqlite, set)
+        return are(sqlite, set)
       } finally {
         sqlite.close()
       }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const PATIENCE_MS = 1_000
+const PROMOTE_MS = 5_000
 
 /** The positions of both databases: so many transactions this machine has, as 16 hexadecimal digits each. */
 export type Positions = { penmark: string; keys: string }
@@ -15,6 +16,8 @@ export type LiteFs = {
   ltxBytes(): Promise<number | undefined>
   /** Undefined for a database that is not here. */
   positions(): Positions | undefined
+  /** Asks the machine that writes to hand over to this one. False if it did not. */
+  promote(): Promise<boolean>
 }
 
 /** What LiteFS says about itself: over HTTP and in small files of its mount. */
@@ -45,6 +48,14 @@ export function openLiteFs({ url, dataDir }: { url: string; dataDir: string }): 
         return [...figures].reduce((sum, [, bytes]) => sum + Number(bytes), 0)
       } catch {
         return undefined
+      }
+    },
+    async promote() {
+      try {
+        const signal = AbortSignal.timeout(PROMOTE_MS)
+        return (await fetch(`${url}/promote`, { method: 'POST', signal, redirect: 'error' })).ok
+      } catch {
+        return false
       }
     },
     positions() {

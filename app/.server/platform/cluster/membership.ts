@@ -54,7 +54,7 @@ export type Membership = ReturnType<typeof joinMembers>
  */
 export function joinMembers(deps: {
   lease: Lease
-  litefs: LiteFs
+  litefs: Omit<LiteFs, 'promote'>
   clock: Pick<Clock, 'monotonic'>
   log: Log
   size: () => number
