@@ -14,7 +14,8 @@ import { openLiteFs } from './platform/cluster/litefs.ts'
 import { joinMembers, type Membership, type Role } from './platform/cluster/membership.ts'
 import { hasOwnTail, openLedNote } from './platform/cluster/own-tail.ts'
 import { keepWatched, takeWatched } from './platform/cluster/watched.ts'
-import { canBeFollowed, type Handle, openReadOnly } from './platform/database.ts'
+import { canBeFollowed, canBothBeExpanded, type Handle, openReadOnly } from './platform/database.ts'
+import { hasRoom } from './platform/database-health.ts'
 import type { Env } from './platform/env.ts'
 import { lockStateDir } from './platform/lock.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -44,6 +45,8 @@ export type Machine = {
 /** A request lasts 28 seconds at most; after that none uses the composition of an earlier part. */
 const LAST_REQUEST_MS = 30_000
 const LOOK_AGAIN_MS = 250
+const ASK_AGAIN_MS = 5_000
+const LOOK_AT_ROOM_MS = 250
 /** So far behind a replica gets no visitors. */
 const LAG_MS = 5_000
 
@@ -89,6 +92,7 @@ export async function joinCluster(
   let replaced = 0
   let composedAt = 0
   const isCurrent = () => penmark?.leads === true && composedAt === replaced
+  let askedForSchemaAt = Number.NEGATIVE_INFINITY
   let settling: Promise<void> | undefined
   let closed = false
 
@@ -130,8 +134,10 @@ export async function joinCluster(
       return follows ? (membership.leaderMark() ?? undefined) : undefined
     },
   })
-  const partOf = (leads: boolean): Part => ({
-    ...{ leads, metrics, lasting, copies, ack: cluster.ack },
+  const partOf = (leads: boolean, placed: Promise<void>): Part => ({
+    ...{ leads, metrics, lasting, ack: cluster.ack },
+    // The first turns of jobs begin before the composition that runs them is in its place, and nothing may be told until then.
+    copies: { hold: copies.hold, settle: () => placed.then(copies.settle) },
     terms: {
       ...{ mayAcknowledge: membership.mayAcknowledge, noted: membership.noted, inherited: lease.inherited() },
       hasOwnTail: hasOwnTail(led.run(), lease.holderBefore()),
@@ -163,18 +169,40 @@ export async function joinCluster(
   async function settleOnce(): Promise<void> {
     const leads = needed()
     if (leads === undefined) return
-    if (!leads && !canBeFollowed(env.dataDir)) return delay(LOOK_AGAIN_MS)
-    const part = partOf(leads)
+    if (!leads && !canBeFollowed(env.dataDir)) return askForSchema()
     const begunAt = replaced
     // Before the first write.
     if (leads) led.note(run)
-    const next = await composePenmark(env, tracing, part)
+    const { promise: placed, resolve: place } = Promise.withResolvers<void>()
     const before = penmark
-    penmark = next
-    composedAt = begunAt
-    if (leads) next.setWritable(mayAcknowledge())
+    try {
+      penmark = await composePenmark(env, tracing, partOf(leads, placed))
+      composedAt = begunAt
+      lookAtRoom()
+      if (leads) penmark.setWritable(mayAcknowledge())
+    } finally {
+      place()
+    }
     log.warn({ event: 'cluster.part', leads }, leads ? 'this machine leads' : 'this machine follows')
     if (before !== undefined) retire(before)
+  }
+
+  /**
+   * What this release needs, only a machine that leads can add; of two releases the newer one therefore leads. Where the one before could
+   * not work with it, no machine of that one may run any more, and this one waits until it leads.
+   */
+  async function askForSchema(): Promise<void> {
+    if (canBothBeExpanded(env.dataDir) && systemClock.monotonic() - askedForSchemaAt > ASK_AGAIN_MS) {
+      askedForSchemaAt = systemClock.monotonic()
+      const handedOver = await litefs.promote()
+      log.warn({ event: 'cluster.asked_to_lead', handedOver }, 'this release has to lead to change the schema')
+    }
+    await delay(LOOK_AGAIN_MS)
+  }
+
+  /** LiteFS keeps its files beside the folder for state. */
+  function lookAtRoom(): void {
+    penmark?.setRoom(hasRoom(env.stateDir))
   }
 
   function retire(before: Penmark): void {
@@ -193,6 +221,7 @@ export async function joinCluster(
   }
   const stopWaiting = new Set<AbortController>()
 
+  const roomTimer = setInterval(lookAtRoom, LOOK_AT_ROOM_MS).unref()
   await firstPart(() => penmark, membership, log)
   const stopFigures = showFigures(metrics, { membership, litefs, lostTails: tails.lost })
   return {
@@ -209,6 +238,7 @@ export async function joinCluster(
     },
     async close() {
       closed = true
+      clearInterval(roomTimer)
       tails.close()
       stopFigures()
       await settling

@@ -186,6 +186,8 @@ export type Penmark = {
   leads: boolean
   /** Of a machine that leads among several: without a proof of it nothing is written. */
   setWritable(isWritable: boolean): void
+  /** The same for one whose disk has no room: LiteFS would end in the middle of a commit that has its answer already. */
+  setRoom(hasRoom: boolean): void
   /** Ends jobs, mails and engine, drains the ledger, closes the files. Call after the last request. */
   close(): Promise<void>
 }
@@ -366,8 +368,17 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING, pa
   })
   const jobFigures = createJobFigures(metrics, clock)
   const publish = watchPublishing(alarms, () => publisher.publish())
-  const ofLeader = (jobs: readonly Job[]) =>
-    leads ? jobs.map((job) => ({ ...job, run: () => (mayWrite() ? job.run() : undefined) })) : []
+  const ofLeader = (jobs: readonly Job[]) => (leads ? jobs.map((job) => ({ ...job, run: () => runAsLeader(job) })) : [])
+  async function runAsLeader(job: Job): Promise<void> {
+    if (!mayWrite()) return
+    try {
+      await job.run()
+    } catch (error) {
+      // What it could not write any more, the next leader does.
+      if (mayWrite()) throw error
+      log.warn({ event: 'cluster.job_cut', job: job.name, error }, 'a job ended because another machine leads')
+    }
+  }
   const stopJobs = startJobs(
     ofLeader([
       { name: 'write uses of API keys', everyMs: KEY_USES_MS, run: keyUses.flush },
@@ -415,6 +426,8 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING, pa
       ...{ publicUrl: env.publicUrl, secure: env.secure, secrets: env.sessionSecrets, clock, log },
       settings: env.google,
     })
+  const writes = { proven: true, room: true }
+  const setWrites = () => setDatabaseWritable(database, writes.proven && writes.room)
   return {
     log,
     limits,
@@ -509,9 +522,16 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING, pa
     leads,
     setWritable(isWritable) {
       if (!leads) return
-      setDatabaseWritable(database, isWritable)
+      writes.proven = isWritable
+      setWrites()
       if (!isWritable && ledger.readOnly === undefined) ledger.setReadOnly('not_primary')
       if (isWritable && ledger.readOnly === 'not_primary') ledger.setReadOnly(undefined)
+    },
+    setRoom(hasRoom) {
+      if (!leads || writes.room === hasRoom) return
+      writes.room = hasRoom
+      setWrites()
+      log.warn({ event: 'storage.room', hasRoom }, hasRoom ? 'the disk has room again' : 'the disk is full')
     },
     noteStorageFailed: health.noteFailedWrite,
     metrics,

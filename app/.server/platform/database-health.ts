@@ -46,8 +46,7 @@ export function createDatabaseHealth(deps: {
         (writes() ? troubleOfWriting(handles.writer) : undefined)
       if (trouble !== undefined) return `${name} ${trouble}`
     }
-    if (freeBytes(stateDir) < ROOM_BYTES || freeBytes(dataDir) < ROOM_BYTES)
-      return 'the disk of the data directory is full'
+    if (!hasRoom(stateDir, freeBytes) || !hasRoom(dataDir, freeBytes)) return 'the disk of the data directory is full'
     if (hasFailed && !writes()) return undefined
     if (hasFailed) hasFailed = !pairs.every(({ handles }) => takesBytes(handles.writer)) || !takesFile(stateDir)
     return hasFailed ? 'a write failed, and none has worked since' : undefined
@@ -96,6 +95,11 @@ function takesFile(folder: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Whether the file system of a folder has room for what the next requests write. */
+export function hasRoom(folder: string, freeBytes = freeOn): boolean {
+  return freeBytes(folder) >= ROOM_BYTES
 }
 
 function freeOn(folder: string): number {
