@@ -5,7 +5,7 @@
 // engine's answers, `overload` measures slow connections, open streams and ten times the load that can be answered, and
 // `fairness` measures how long an account waits while another one attacks, `extension` what the extension costs a
 // page, `journey` counts presses and seconds from the start page to a rewrite in an account, `profile` tells which part of the code takes the processor time of a request, `scale` measures the same work on logs of a
-// thousand to ten million events, `peers` measures the same pages of other frameworks, `soak` watches memory under a steady load for an hour, `first-check` times the first check after a start, and `desk` counts controls, words, presses of Tab and positions on the desk and the screens around it.
+// thousand to ten million events, `peers` measures the same pages of other frameworks, `soak` watches memory under a steady load for an hour, `first-check` times the first check after a start, `litefs` compares two machines with LiteFS with a plain one (LITEFS_BIN), and `desk` counts controls, words, presses of Tab and positions on the desk and the screens around it.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -30,6 +30,7 @@ const SUITES = {
   soak: { file: 'bench/soak.ts', built: true, floor: true },
   peers: { file: 'bench/peers.ts', built: true, floor: true },
   scale: { file: 'bench/scale.ts', built: true },
+  litefs: { file: 'bench/litefs.ts', built: true },
   profile: { file: 'bench/profile.ts', built: true, mapped: true, floor: true },
 }
 

@@ -1,73 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { afterAll, afterEach, expect, test } from 'vitest'
-import { startOpenAiDouble } from '#tests/mocks/openai/server.ts'
-import { call } from '#tests/support/client.ts'
-import { type Cluster, type ClusterNode, litefsCluster, until, whyNoLiteFs } from '#tests/support/litefs-cluster.ts'
+import { expect } from 'vitest'
+import { assist, numbersOn, readiness, receiptOf, supervise } from '#tests/support/litefs-clients.ts'
+import { until } from '#tests/support/litefs-cluster.ts'
+import { type Acknowledged, LONG_MS, liteFsTests, load } from '#tests/support/litefs-tests.ts'
 import { runs } from '#tests/support/long.ts'
 import { patience } from '#tests/support/patience.ts'
-import { type Person, settle } from '#tests/support/people.ts'
 
-// Two machines with the real LiteFS. The project contains nothing of it: LITEFS_BIN names a program that was built elsewhere.
+// Two machines with the real LiteFS: who leads, what is lost, and what is kept.
 
-const why = whyNoLiteFs()
-if (why !== undefined) process.stderr.write(`SKIPPED cluster: ${why}\n`)
-const withLiteFs = test.skipIf(why !== undefined)
-/** The long forms of two tests take minutes. */
-const LONG_MS = runs(120_000, 900_000)
-
-const model = await startOpenAiDouble()
-afterAll(() => model.close())
-let cluster: Cluster | undefined
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail' && cluster !== undefined)
-    for (const node of cluster.nodes)
-      process.stderr.write(`--- ${node.name}\n${node.output().slice(-8_000)}\n${node.litefsOutput().slice(-4_000)}\n`)
-  await cluster?.close()
-  cluster = undefined
-})
-
-/** Both machines run, the first one leads, and one user is there. */
-async function started(
-  cutsApps = false,
-  more: Readonly<Record<string, string>> = {},
-): Promise<{ leader: ClusterNode; follower: ClusterNode; person: Person }> {
-  cluster = await litefsCluster({ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'double-1', ...more }, cutsApps)
-  const [leader, follower] = cluster.nodes
-  await leader.startLiteFs()
-  await until(async () => (await leader.isPrimary()) === true, 'the first machine is primary')
-  const [person] = await settle(leader.mount, leader.port, [{ email: 'ada@example.com', plan: 'pro' }], leader.stateDir)
-  if (person === undefined) throw new Error('nobody was settled')
-  await leader.startApp()
-  await follower.startLiteFs()
-  await follower.startApp()
-  return { leader, follower, person }
-}
-
-const assist = (node: ClusterNode, { token }: Person) =>
-  call(node, 'POST', '/api/ai-assist', {
-    body: { text: 'He go to school.' },
-    token,
-    headers: { 'idempotency-key': `key-${randomUUID()}` },
-  })
-
-const ready = async (node: ClusterNode) => (await fetch(`${node.url}/readyz`)).status
-
-/** The numbers of the events on a machine's own files. */
-function numbersOn(node: ClusterNode): number[] {
-  const file = new Database(path.join(node.mount, 'penmark.db'), { readonly: true })
-  try {
-    return file.prepare('SELECT seq FROM ledger_event ORDER BY seq').pluck().all() as number[]
-  } finally {
-    file.close()
-  }
-}
+const { withLiteFs, started } = await liteFsTests('cluster')
 
 withLiteFs('a machine leads and one follows; a write on either is on both, and never a 500', async () => {
   const { leader, follower, person } = await started()
-  expect([await ready(leader), await ready(follower)]).toEqual([200, 200])
+  expect([await readiness(leader), await readiness(follower)]).toEqual([200, 200])
   for (const node of [leader, follower]) {
     const answer = await assist(node, person)
     expect([node.name, answer.status, answer.body]).toMatchObject([node.name, 200, {}])
@@ -84,25 +31,6 @@ withLiteFs('a machine leads and one follows; a write on either is on both, and n
     expect(JSON.parse(stdout).ltxBytes).toBeGreaterThan(0)
   }
 })
-
-/** Asks until an answer says that nothing was saved; gives the receipts of those that were. */
-async function load(
-  node: ClusterNode,
-  person: Person,
-  stopped: () => boolean,
-  done: Acknowledged[] = [],
-): Promise<Acknowledged[]> {
-  while (!stopped()) {
-    const answer = await assist(node, person).catch(() => undefined)
-    const at = performance.now()
-    if (answer?.status === 200)
-      done.push({ receipt: receiptOf(answer), at, standing: answer.headers.get('penmark-standing') })
-    else if (answer !== undefined) expect([503, answer.status, answer.body.code]).toEqual([503, 503, 'not_primary'])
-  }
-  return done
-}
-const receiptOf = ({ body }: { body: Record<string, unknown> }) => (body.receipt as { seq: number }).seq
-type Acknowledged = { receipt: number; at: number; standing?: string | null }
 
 withLiteFs(
   'kill -9 of server and LiteFS at any point: it starts again, and nothing acknowledged is missing',
@@ -135,43 +63,10 @@ withLiteFs(
   LONG_MS,
 )
 
-withLiteFs('a deploy stops the machine that leads: nobody who asks another machine is refused', async () => {
-  const { leader, follower, person } = await started()
-  let stopped = false
-  const waits: number[] = []
-  const refused: unknown[] = []
-  const done: Acknowledged[] = []
-  const loads = [1, 2, 3].map(async () => {
-    while (!stopped) {
-      const from = performance.now()
-      const answer = await assist(follower, person)
-      waits.push(performance.now() - from)
-      if (answer.status === 200) done.push({ receipt: receiptOf(answer), at: performance.now() })
-      else refused.push([answer.status, answer.body])
-    }
-  })
-  await until(() => done.length > 5, 'requests are answered')
-  const before = done.length
-  // As a rolling deploy does: the server is asked to stop, and LiteFS ends with it.
-  await leader.killApp('SIGTERM')
-  await leader.killLiteFs('SIGTERM')
-  await until(() => done.length > before + 10, 'requests are answered by the other machine')
-  stopped = true
-  await Promise.all(loads)
-  process.stdout.write(
-    `deploy: ${done.length} answered, ${refused.length} refused, longest ${Math.round(Math.max(...waits))} ms\n`,
-  )
-  expect(await follower.isPrimary()).toBe(true)
-  expect(new Set(done.map(({ receipt }) => receipt)).size).toBe(done.length)
-  const here = numbersOn(follower)
-  expect(done.filter(({ receipt }) => !here.includes(receipt))).toEqual([])
-  expect(refused).toEqual([])
-})
-
 withLiteFs(
   'a leader that is cut off answers no more within 8 s, another one leads within 25 s, never two at once; what is lost is kept',
   async () => {
-    const { leader, follower, person } = await started(true)
+    const { leader, follower, person } = await started({}, { cutsApps: true })
     // So late that something is acknowledged and not replicated when the link goes down.
     for (const way of [leader.ways.here, follower.ways.here]) way.delay(1_000)
     let stopped = false
@@ -207,7 +102,7 @@ withLiteFs(
 
     for (const way of Object.values(leader.ways)) way.mend()
     await until(async () => (await leader.isPrimary()) === false, 'LiteFS follows', 60_000)
-    await until(async () => (await ready(leader)) === 200, 'the machine that was cut off follows', 60_000)
+    await until(async () => (await readiness(leader)) === 200, 'the machine that was cut off follows', 60_000)
     await until(() => numbersOn(leader).length === numbersOn(follower).length, 'both machines hold the same events')
     const show = await leader.ops('lost show')
     expect([show.status, show.stderr]).toEqual([0, ''])
@@ -224,25 +119,6 @@ withLiteFs(
   },
 )
 
-/** Starts LiteFS and the server of a machine again whenever the server ends by itself, as Fly does. */
-function supervise(node: ClusterNode): { stop(): void } {
-  let stopped = false
-  void (async () => {
-    while (!stopped) {
-      await delay(100)
-      if (stopped || node.isAppAlive()) continue
-      await node.killLiteFs()
-      await node.startLiteFs()
-      await node.startApp(false)
-    }
-  })()
-  return {
-    stop() {
-      stopped = true
-    },
-  }
-}
-
 withLiteFs('LiteFS hands over under load: what is refused was not saved and is told in words', async () => {
   const { leader, follower, person } = await started()
   let stopped = false
@@ -257,7 +133,7 @@ withLiteFs('LiteFS hands over under load: what is refused was not saved and is t
   expect(done.length).toBeGreaterThan(5)
   expect(new Set(done.map(({ receipt }) => receipt)).size).toBe(done.length)
   expect(done.filter(({ receipt }) => !here.includes(receipt))).toEqual([])
-  await until(async () => (await ready(leader)) === 200, 'the machine that led follows')
+  await until(async () => (await readiness(leader)) === 200, 'the machine that led follows')
   await until(() => numbersOn(leader).length === numbersOn(follower).length, 'both machines hold the same events')
 })
 
@@ -265,7 +141,7 @@ withLiteFs.for([
   ['recorded', 'every lost receipt is told, and none names the event of another'],
   ['replicated', 'what was called replicated is there'],
 ] as const)('250 ms away and killed, with LEDGER_ACK=%s: %s', async ([ack]) => {
-  const { leader, follower, person } = await started(false, { LEDGER_ACK: ack })
+  const { leader, follower, person } = await started({ LEDGER_ACK: ack })
   for (const way of [leader.ways.here, follower.ways.here]) way.delay(250)
   let stopped = false
   const answered: Acknowledged[] = []
@@ -298,38 +174,3 @@ withLiteFs.for([
   const note = await (await fetch(`${follower.url}/ledger/lost`)).text()
   if (count('number.lost') > 0) expect(note).toContain('acknowledged and lost before publication')
 })
-
-withLiteFs(
-  'who writes on one machine reads it on the other, 80 ms away',
-  async () => {
-    const { leader, follower, person } = await started()
-    for (const way of [leader.ways.here, follower.ways.here]) way.delay(80)
-    const cookies = new Map([['penmark_session', person.cookie]])
-    const jar = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    let stale = 0
-    const writes = runs(40, 500)
-    for (let turn = 0; turn < writes; turn += 1) {
-      const word = `word${turn}`
-      const body = new URLSearchParams({ intent: 'add', kind: 'word', value: word })
-      const written = await fetch(`${follower.url}/dashboard/settings/dictionary`, {
-        method: 'POST',
-        body,
-        redirect: 'manual',
-        headers: { cookie: jar(), origin: new URL(leader.settings.PUBLIC_URL ?? '').origin },
-      })
-      expect(written.status).toBeLessThan(400)
-      for (const line of written.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-        cookies.set(name, value)
-      }
-      const page = await (
-        await fetch(`${follower.url}/dashboard/settings/dictionary`, { headers: { cookie: jar() } })
-      ).text()
-      if (!page.includes(word)) stale += 1
-    }
-    process.stdout.write(`read your writes: ${stale} of ${writes} stale\n`)
-    expect(cookies.has('penmark_seen')).toBe(true)
-    expect(stale).toBe(0)
-  },
-  LONG_MS,
-)

@@ -14,8 +14,9 @@ export type Browser = {
   ): Promise<Response>
 }
 
+/** @param server.origin of the site, where that is another one than the address of this machine */
 export function visitor(
-  server: Pick<RunningServer, 'url'>,
+  server: Pick<RunningServer, 'url'> & { origin?: string },
   email = '',
   cookies: Readonly<Record<string, string>> = {},
 ): Browser {
@@ -38,7 +39,11 @@ export function visitor(
     email,
     get: (path, headers = {}) => send(path, { headers }),
     post: (path, fields = {}, headers = {}) =>
-      send(path, { method: 'POST', headers: { ...headers, origin: server.url }, body: new URLSearchParams(fields) }),
+      send(path, {
+        method: 'POST',
+        headers: { ...headers, origin: server.origin ?? server.url },
+        body: new URLSearchParams(fields),
+      }),
   }
 }
 

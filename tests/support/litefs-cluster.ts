@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ConsulDouble, startConsulDouble } from '#tests/mocks/consul/store.ts'
 import { type S3Double, startS3Double } from '#tests/mocks/s3/store.ts'
+import { patience } from './patience.ts'
 import { type Relay, startRelay } from './relay.ts'
 import { freePort } from './server.ts'
 
@@ -36,9 +37,15 @@ export type ClusterNode = {
   ways: { here: Relay; app: Relay; consul: Relay; bucket: Relay }
   startLiteFs(): Promise<void>
   startApp(waits?: boolean): Promise<void>
+  /** The next start runs the program of another build. */
+  use(build: string): void
   killApp(signal?: NodeJS.Signals): Promise<number | null>
   killLiteFs(signal?: NodeJS.Signals): Promise<void>
   isAppAlive(): boolean
+  isLiteFsAlive(): boolean
+  /** The process of the server, for its figures. */
+  pid(): number | undefined
+  litefsPid(): number | undefined
   isPrimary(): Promise<boolean | undefined>
   promote(): Promise<void>
   /** Runs a command of operators on this machine, as JSON. */
@@ -56,10 +63,19 @@ export type Cluster = {
   close(): Promise<void>
 }
 
+export type ClusterOptions = {
+  /** Whether requests between the servers lead through a relay, which takes connections for a server that is gone, too. */
+  cutsApps?: boolean
+  /** Folders for what each machine keeps, LiteFS's and the server's own; by default in a temporary one. */
+  volumes?: readonly string[]
+  /** The program that each machine runs; by default that of this build. */
+  builds?: readonly string[]
+}
+
 /** Two machines with LiteFS each, on this one: every way between them leads through a relay. Nothing is started yet. */
 export async function litefsCluster(
   settings: Readonly<Record<string, string>> = {},
-  cutsApps = false,
+  { cutsApps = false, volumes = [], builds = [] }: ClusterOptions = {},
 ): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'penmark-litefs-'))
   const consul = await startConsulDouble()
@@ -76,6 +92,8 @@ export async function litefsCluster(
         publicUrl,
         settings,
         cutsApps,
+        volume: volumes[index],
+        build: builds[index] ?? 'build',
       }),
     ),
   )) as [ClusterNode, ClusterNode]
@@ -105,16 +123,15 @@ async function createNode(
     bucket: S3Double
     publicUrl: string
     settings: Readonly<Record<string, string>>
-    /** Whether requests between the servers lead through a relay, which takes connections for a server that is gone, too. */
     cutsApps: boolean
+    volume: string | undefined
+    build: string
   },
 ): Promise<ClusterNode> {
-  const { name, port, consul, bucket, publicUrl } = from
-  const [mount, stateDir, data] = ['mount', 'state', 'litefs'].map((part) => path.join(folder, part)) as [
-    string,
-    string,
-    string,
-  ]
+  const { name, port, consul, bucket, publicUrl, volume = folder } = from
+  const mount = path.join(folder, 'mount')
+  const [stateDir, data] = [path.join(volume, 'state'), path.join(volume, 'litefs')]
+  let { build } = from
   for (const each of [mount, stateDir, data]) mkdirSync(each, { recursive: true })
   const own = await freePort()
   const ways = {
@@ -153,6 +170,7 @@ lease:
     OVERLOAD_SCALE: '1000',
     LEDGER_CLOCK: 'trusted',
     LOG_LEVEL: 'warn',
+    SMTP_URL: 'smtp://127.0.0.1:9',
     ...(process.env.NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
     ...from.settings,
     CLUSTER: 'litefs',
@@ -170,7 +188,6 @@ lease:
     LEDGER_S3_ENDPOINT: `http://127.0.0.1:${ways.bucket.port}`,
     AWS_ACCESS_KEY_ID: 'id',
     AWS_SECRET_ACCESS_KEY: 'secret',
-    SMTP_URL: 'smtp://127.0.0.1:9',
   }
   let litefs: ChildProcess | undefined
   let app: ChildProcess | undefined
@@ -209,7 +226,10 @@ lease:
     },
     async startApp(waits = true) {
       const from = output.length
-      const started = spawn(process.execPath, ['build/server/index.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+      const started = spawn(process.execPath, [path.join(build, 'server/index.js')], {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
       app = started
       for (const stream of [started.stdout, started.stderr])
         stream.on('data', (bytes: Buffer) => {
@@ -220,6 +240,9 @@ lease:
         if (started.exitCode !== null) throw new Error(`the server ended:\n${output.slice(from)}`)
         return output.includes('Penmark is ready at', from)
       }, `the server of ${name} is ready`)
+    },
+    use(other) {
+      build = other
     },
     async killApp(signal = 'SIGKILL') {
       const ended = app
@@ -241,6 +264,9 @@ lease:
       }
     },
     isAppAlive: () => app !== undefined && app.exitCode === null && app.signalCode === null,
+    isLiteFsAlive: () => litefs !== undefined && litefs.exitCode === null && litefs.signalCode === null,
+    pid: () => app?.pid,
+    litefsPid: () => litefs?.pid,
     async promote() {
       const response = await fetch(`http://127.0.0.1:${own}/promote`, { method: 'POST' })
       if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
@@ -266,11 +292,11 @@ lease:
   }
 }
 
-/** Waits for a fact. */
+/** Waits for a fact, on a busy machine for longer. */
 export async function until(fact: () => boolean | Promise<boolean>, what: string, patienceMs = 20_000): Promise<void> {
   const from = performance.now()
   while (!(await fact())) {
-    if (performance.now() - from > patienceMs) throw new Error(`not seen within ${patienceMs} ms: ${what}`)
+    if (performance.now() - from > patience(patienceMs)) throw new Error(`not seen within ${patienceMs} ms: ${what}`)
     await delay(50)
   }
 }

@@ -11,12 +11,14 @@ import { createLog } from '#app/.server/platform/log.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
 import { type Browser, visitor } from './browser.ts'
 import { PASSWORD } from './client.ts'
+import { requestHash } from './ledger-fixture.ts'
 import { freePort, type RunningServer, startServer } from './server.ts'
 
 /** A verified user who is signed in twice: `cookie` opens the screens, `token` the calls. The password is `PASSWORD`. */
 export type Person = { email: string; cookie: string; token: string }
 
-type Member = { email: string; plan: PlanKey }
+/** `used` are the answered requests of this month. */
+type Member = { email: string; plan: PlanKey; used?: number }
 
 /** How many people there are on each plan. */
 export type Crowd = Partial<Readonly<Record<PlanKey, number>>>
@@ -44,7 +46,8 @@ export async function settle(
   const { writer } = database
   const hashed = await createPasswords().hash(PASSWORD)
   if (!hashed.ok) throw new Error(hashed.code)
-  const settled = members.map(({ email, plan }) => {
+  const uses: { own: string; email: string; used: number }[] = []
+  const settled = members.map(({ email, plan, used = 0 }) => {
     const now = systemClock.now()
     const account = { email, passwordHash: hashed.phc, locale: 'en' as const }
     const deps = { database, ledger, clock: systemClock }
@@ -52,10 +55,18 @@ export async function settle(
     const own = ledger.accountOf(workspaceId)
     if (own === undefined) throw new Error(`${email} has no ledger account`)
     if (plan !== 'starter') ledger.transact((tx) => ledger.changePlan(tx, { account: own, plan }))
+    uses.push({ own, email, used })
     const session = (kind: 'web' | 'api') =>
       startSession(writer, { userId, workspaceId, kind, device: DEVICE, now }).token
     return { email, cookie: session('web'), token: session('api') }
   })
+  for (const { own: account, email, used } of uses)
+    for (let request = 0; request < used; request += 1) {
+      const key = `${email} ${request}`
+      const held = await ledger.reserve({ account, key, requestHash: requestHash(key), operation: 'rephrase' })
+      if (!held.ok) throw new Error(held.code)
+      await ledger.settle({ account, seq: held.seq, tokensIn: 9, tokensOut: 9, model: 'builtin-1' })
+    }
   await ledger.close()
   database.close()
   return settled

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** A file system of its own with little room, which a test can fill and empty. */
-export type SmallDisk = { path: string; fill(): void; empty(): void } & Disposable
+export type SmallDisk = { path: string; fill(leave?: number): void; empty(): void } & Disposable
 
 /** Mounts one; undefined if this user may not mount, so that the test can be skipped in sight. */
 export function smallDisk(megabytes: number): SmallDisk | undefined {
@@ -17,12 +17,12 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
   const filler = path.join(folder, 'filler')
   return {
     path: folder,
-    /** Takes every block, so that not one byte can be added. */
-    fill() {
+    /** Takes every block, so that not one byte can be added, or all but so many bytes. */
+    fill(leave = 0) {
       const file = openSync(filler, 'a')
       const block = Buffer.alloc(4096, 1)
       try {
-        while (statfsSync(folder).bavail > 0) writeSync(file, block)
+        while (statfsSync(folder).bavail * block.length > leave) writeSync(file, block)
       } finally {
         closeSync(file)
       }
