@@ -412,6 +412,10 @@ export function createHost(options: HostOptions) {
         })
       })
     },
+    /** Is not ready any more, and goes on answering. */
+    announceStop(): void {
+      stopping = true
+    },
     /** Takes nothing more from other machines of a cluster. */
     leave: () => gatehouse?.leave(),
     /** Stops accepting connections, lets running requests finish, and closes the remaining ones after `graceMs`. */

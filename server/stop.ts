@@ -6,6 +6,8 @@ const DRAIN_MS = 25_000
 /** A machine whose LiteFS is deaf only reads; what was passed on to a leader that is gone has been refused by then. */
 const DEAF_DRAIN_MS = 1_000
 const LAST_TAKEN_MS = 300
+/** So long those in front see that this machine of several is not ready, before it takes no more connections. */
+const NOT_READY_MS = 2_000
 
 /** What a process stops, and how. */
 type Parts = {
@@ -55,6 +57,10 @@ export function untilStopped(parts: Parts): Promise<number> {
 async function stopInOrder(parts: Parts, drainMs = DRAIN_MS): Promise<void> {
   const { host, now, closeToOperators, close } = parts
   try {
+    if (parts.isOneOfSeveral && drainMs === DRAIN_MS) {
+      host.announceStop()
+      await delay(NOT_READY_MS)
+    }
     host.leave()
     // The assistant still takes the requests that were passed on a moment ago.
     if (parts.isOneOfSeveral) await delay(LAST_TAKEN_MS)

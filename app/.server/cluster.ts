@@ -10,7 +10,7 @@ import { lockInConsul } from './platform/cluster/consul.ts'
 import { createCopies } from './platform/cluster/copies.ts'
 import { showFigures } from './platform/cluster/figures.ts'
 import { createLease, type LeaseMark } from './platform/cluster/lease.ts'
-import { openLiteFs } from './platform/cluster/litefs.ts'
+import { type LiteFs, openLiteFs } from './platform/cluster/litefs.ts'
 import { joinMembers, type Membership, type Role } from './platform/cluster/membership.ts'
 import { hasOwnTail, openLedNote } from './platform/cluster/own-tail.ts'
 import { keepWatched, takeWatched } from './platform/cluster/watched.ts'
@@ -46,6 +46,8 @@ export type Machine = {
 const LAST_REQUEST_MS = 30_000
 const LOOK_AGAIN_MS = 250
 const ASK_AGAIN_MS = 5_000
+const HAND_OVER_MS = 2_000
+const HANDED_OVER_LOOK_MS = 50
 const LOOK_AT_ROOM_MS = 250
 /** So far behind a replica gets no visitors. */
 const LAG_MS = 5_000
@@ -113,6 +115,7 @@ export async function joinCluster(
       keepWatched(env.stateDir, systemClock, lease.watched())
       onDeaf('LiteFS follows a primary that is gone')
     },
+    promote: litefs.promote,
     ...(cluster.consul === undefined ? {} : { isLockFree: lockInConsul(cluster.consul) }),
   })
   const tails = watchTails(env, log, () => {
@@ -246,10 +249,19 @@ export async function joinCluster(
       for (const waiting of stopWaiting) waiting.abort()
       await Promise.all(retired)
       await lasting.textWork.close()
+      const led = membership.role() === 'primary'
       await membership.leave()
+      if (led) await handedOver(litefs, copies.areThere)
       unlock()
     },
   }
+}
+
+/** Lets another machine take over from LiteFS here, which ends with this process and would leave the place empty for a while. */
+async function handedOver(litefs: LiteFs, areOthersThere: () => boolean): Promise<void> {
+  const until = systemClock.monotonic() + HAND_OVER_MS
+  while (areOthersThere() && systemClock.monotonic() < until && (await litefs.look())?.isPrimary === true)
+    await delay(HANDED_OVER_LOOK_MS)
 }
 
 /** Resolves once there is a composition; says now and then what is waited for. */

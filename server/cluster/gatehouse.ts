@@ -240,6 +240,7 @@ export function createGatehouse(deps: {
     /** From now on what other machines pass on is sent back to them, for the one that leads next. */
     leave(): void {
       leaving = true
+      replicas.leave()
       stopReports()
     },
     /** Whether this machine may say that something was saved, once the next leader would know of it. */

@@ -23,7 +23,7 @@ function machineWith(from: {
   leaderEnd?: { size: number; leaf: string }
   leaf?: string
 }) {
-  const state = { copied: 1, ...from }
+  const state = { copied: 1, isNext: false, ...from }
   /** The sizes at which a leader said that it has the same log. */
   const copiedAt: number[] = []
   const copies = createCopies({
@@ -44,6 +44,9 @@ function machineWith(from: {
       copies,
       isCopy: () => void copiedAt.push(state.size),
       membership: {
+        followUp() {
+          state.isNext = true
+        },
         role: () => state.role,
         positions: () => ({ penmark: hex(state.size), keys: hex(state.copied) }),
         leader: () => (state.leader === undefined ? undefined : { node: 'leader', url: state.leader }),
@@ -89,6 +92,16 @@ test('an answer waits until a machine that follows has as many events, and the k
   follower.state.copied = 2
   expect(await answer).toBe('held')
   await vi.waitUntil(() => follower.copiedAt.includes(9), { timeout: 20_000 })
+})
+
+test('a leader that stops says so to the machines that have its log', async () => {
+  const leader = await leading(5)
+  const follower = machineWith({ role: 'replica', size: 5, leader: leader.url })
+  ends.push(follower.replicas.follow())
+  await vi.waitUntil(() => follower.copiedAt.length > 0, { timeout: 20_000 })
+  expect(follower.state.isNext).toBe(false)
+  leader.replicas.leave()
+  await vi.waitUntil(() => follower.state.isNext, { timeout: 20_000 })
 })
 
 test('a log that went another way is no copy, however long it is', async () => {

@@ -13,6 +13,8 @@ const EVERY_MS = 1_000
 const PATIENCE_MS = 1_000
 /** The answer to a report if everything that it tells of is there as well. */
 const SAME = 204
+/** The same from a leader that stops and wants this machine to lead next. */
+const NEXT = 205
 
 type Deps = {
   env: Pick<Env, 'cluster' | 'sessionSecrets'>
@@ -23,7 +25,12 @@ type Deps = {
 
 /** The reports of machines that follow: this one sends its own while it follows, and takes those of others while it leads. */
 export function createReplicas({ env, machine }: Deps) {
+  let leaving = false
   return {
+    /** From now on the others are told that this machine stops. */
+    leave(): void {
+      leaving = true
+    },
     /** Takes the report of another machine; anybody else is told that there is nothing here. */
     take(request: IncomingMessage, response: ServerResponse): void {
       const { method = '', url = '', headers } = request
@@ -34,7 +41,8 @@ export function createReplicas({ env, machine }: Deps) {
       request.resume()
       if (report === undefined || !machine.mayAcknowledge()) return void response.writeHead(404).end()
       const { from, ...copy } = report
-      response.writeHead(machine.copies.take(from, copy) ? SAME : 202).end()
+      const isSame = machine.copies.take(from, copy)
+      response.writeHead(!isSame ? 202 : leaving ? NEXT : SAME).end()
     },
     /** Reports to the machine that leads, as long as this one follows. @returns a function that ends it */
     follow(): () => void {
@@ -61,7 +69,8 @@ export function createReplicas({ env, machine }: Deps) {
           lastAt = performance.now()
           last = answer.ok ? here : ''
           // A machine that became the leader meanwhile has written since.
-          if (answer.status === SAME && membership.role() === 'replica') machine.isCopy()
+          if ([SAME, NEXT].includes(answer.status) && membership.role() === 'replica') machine.isCopy()
+          if (answer.status === NEXT) membership.followUp()
         } catch {
           // The next look reports again.
         } finally {

@@ -81,6 +81,8 @@ export function createCopies({ mayAcknowledge, here, holds, leaderEnd, waitMs = 
         waiting.push({ wanted, resolve, timer })
       })
     },
+    /** Whether another machine was heard of lately. */
+    areThere: () => [...reports.values()].some(isThere),
     /** Takes what the machine of this name says of its log. @returns whether everything that it has is here as well */
     take(from: string, copy: Copy): boolean {
       if (reports.size < MOST || reports.has(from)) reports.set(from, { ...copy, at: performance.now() })
@@ -93,5 +95,5 @@ export function createCopies({ mayAcknowledge, here, holds, leaderEnd, waitMs = 
       }
       return holds(copy.size - 1, copy.leaf)
     },
-  } satisfies Copies & { take(from: string, copy: Copy): boolean }
+  } satisfies Copies & { areThere(): boolean; take(from: string, copy: Copy): boolean }
 }

@@ -172,6 +172,8 @@ export function createLease(deps: {
     /** Who leads, as far as the record says. */
     holder: (): { node: string; url: string | null } | undefined =>
       seen?.record === undefined || seen.record.released ? undefined : { node: seen.record.node, url: seen.record.url },
+    /** Whether its holder gave it back, so that another one may lead at once. */
+    isReleased: () => seen?.record?.released === true,
     /** The last reading, for the next process on this machine, which then need not wait from the start. */
     watched: (): Watched | undefined => seen && { version: seen.version, at: seen.at },
     /** How far the log of its holder had come, as the record says. */

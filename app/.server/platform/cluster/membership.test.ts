@@ -97,6 +97,7 @@ test('a machine whose stream is silent says so once its lock is free', async () 
       watched: () => undefined,
       markedSize: () => 0,
       holderMark: () => null,
+      isReleased: () => false,
       stillMs: () => now,
     },
   }
@@ -121,6 +122,53 @@ test('a machine whose stream is silent says so once its lock is free', async () 
   expect(hasTold).toBe(false)
   free = true
   await vi.waitUntil(() => hasTold, SOON)
+  await membership.leave()
+})
+
+test('a machine that is to lead next asks LiteFS as soon as the lease was given back, and not before', async () => {
+  let held: { record: string; version: string } | undefined
+  const store: LeaseStore = {
+    read: async () => held,
+    async swap(_expected, record) {
+      held = { record, version: record }
+      return true
+    },
+  }
+  const clock = { monotonic: () => performance.now() }
+  const leaseOf = (node: string) =>
+    createLease({
+      store,
+      clock,
+      me: { node, url: `http://${node}`, run: node },
+      previousRun: undefined,
+      mark: () => null,
+    })
+  const [before, lease] = [leaseOf('a'), leaseOf('b')]
+  await before.turn()
+  let isPrimary = false
+  let looks = 0
+  const asked: boolean[] = []
+  const membership = joinMembers({
+    ...{ lease, clock, log: createLog('silent'), size: () => 0, onRole() {}, onDeaf() {} },
+    async promote() {
+      asked.push(JSON.parse(held?.record ?? '{}').released)
+      isPrimary = true
+    },
+    litefs: {
+      async look() {
+        looks += 1
+        return { isPrimary, follows: !isPrimary }
+      },
+      ...{ lagMs: () => 0, ltxBytes: async () => 0, positions: () => undefined },
+    },
+  })
+  membership.followUp()
+  const seen = looks
+  await vi.waitUntil(() => looks > seen + 2, SOON)
+  expect(asked).toEqual([])
+  await before.release()
+  await vi.waitUntil(() => membership.role() === 'primary', SOON)
+  expect(asked).toEqual([true])
   await membership.leave()
 })
 

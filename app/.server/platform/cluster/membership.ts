@@ -60,6 +60,8 @@ export function joinMembers(deps: {
   size: () => number
   onRole: (role: Role) => void
   onDeaf: () => void
+  /** Asks LiteFS to let this machine write. */
+  promote?: () => Promise<unknown>
   /** Whether LiteFS's own lock may be taken; undefined if that is not known. */
   isLockFree?: () => Promise<boolean | undefined>
 }) {
@@ -72,6 +74,8 @@ export function joinMembers(deps: {
   let renewedSize = -1
   let trouble: string | undefined
   let left = false
+  /** The machine that leads has said that it stops. */
+  let isNext = false
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let waiting: { size: number; until: number; resolve: (isNoted: boolean) => void }[] = []
@@ -97,7 +101,7 @@ export function joinMembers(deps: {
       if (isPrimary === false && lease.isHeld()) await lease.release()
       const grew = lease.isHeld() && deps.size() !== renewedSize
       const busy = waiting.length > 0 ? 0 : RENEW_BUSY_MS
-      const every = isPrimary === false ? WATCH_MS : grew ? busy : RENEW_MS
+      const every = isPrimary === false ? (isNext ? 0 : WATCH_MS) : grew ? busy : RENEW_MS
       if (clock.monotonic() - askedAt >= every) {
         askedAt = clock.monotonic()
         renewedSize = deps.size()
@@ -105,6 +109,12 @@ export function joinMembers(deps: {
         else await lease.watch()
       }
       trouble = undefined
+      // Before its holder gave it back, the answers of that one would be cut off.
+      if (isNext && (isPrimary !== false || lease.isReleased())) {
+        isNext = false
+        if (isPrimary === false) await deps.promote?.()
+        await lookAtLiteFs()
+      }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
       if (trouble === undefined) log.warn({ event: 'cluster.lease_unreachable', why }, 'the lease cannot be reached')
@@ -182,6 +192,10 @@ export function joinMembers(deps: {
       })
     },
     leader: () => lease.holder(),
+    /** The machine that leads stops: this one leads as soon as that one has given the lease back. */
+    followUp(): void {
+      isNext = true
+    },
     leaderMark: () => lease.holderMark(),
     /** Whether the holder of the lease has renewed it lately. */
     leaderIsFresh: () => lease.holder() !== undefined && lease.stillMs() < PROOF_MS + WATCH_MS,
