@@ -1,13 +1,30 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy in front of several machines, as simple as one can be: it sends each request to the next machine that takes connections. */
+/** A proxy in front of several machines, as simple as one can be: it sends each request to the next machine that is ready and takes connections. */
 export type Balancer = { url: string; close(): Promise<void> }
 
 const PATIENCE_MS = 60_000
+const LOOK_MS = 250
 
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   let turn = 0
+  let readyPorts = [...ports]
+
+  async function look(): Promise<void> {
+    const answers = await Promise.all(
+      ports.map((port) =>
+        fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    )
+    const ready = ports.filter((_, index) => answers[index])
+    // With none that is ready, any one may be better than nothing.
+    readyPorts = ready.length > 0 ? ready : [...ports]
+  }
+  const looks = setInterval(() => void look(), LOOK_MS)
 
   /** Another machine is tried only if no connection was made, so no request is sent twice. */
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -15,8 +32,8 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     for await (const piece of request) pieces.push(piece as Buffer)
     const body = Buffer.concat(pieces)
     turn += 1
-    for (let tries = 0; tries < ports.length; tries += 1) {
-      const port = ports[(turn + tries) % ports.length] ?? 0
+    const first = readyPorts[turn % readyPorts.length] ?? 0
+    for (const port of [first, ...ports.filter((other) => other !== first)]) {
       if (await send(port, request, body, response)) return
     }
     response.writeHead(502).end()
@@ -58,6 +75,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
+        clearInterval(looks)
         server.closeAllConnections()
         server.close(() => resolve())
       }),
