@@ -117,14 +117,14 @@ try {
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [index, target] of targets.entries()) rounds[index]?.push(await measured(work, target))
     const figure = (which: 'rate' | 'p50' | 'p99') => rounds.map((each) => median(each.map((one) => one[which])))
-    const shown = (index: number) =>
+    const cell = (index: number) =>
       `${figure('rate')[index]?.toFixed(1)}/s, ${figure('p50')[index]?.toFixed(1)} / ${figure('p99')[index]?.toFixed(1)} ms`
     const ratio = (which: 'rate' | 'p50' | 'p99') => {
       const [a = 0, b = 0] = figure(which)
       return (b / a).toFixed(2)
     }
     process.stdout.write(
-      `| ${work.name} | ${shown(0)} | ${shown(1)} | ${ratio('rate')} | ${ratio('p50')} | ${ratio('p99')} |\n`,
+      `| ${work.name} | ${cell(0)} | ${cell(1)} | ${ratio('rate')} | ${ratio('p50')} | ${ratio('p99')} |\n`,
     )
   }
   const memory = { plain: plain.process.pid, leader: leader.pid(), follower: follower.pid() }

@@ -342,7 +342,7 @@ export function createHost(options: HostOptions) {
       return options.refuse(request, 'not_primary', facts, RETRY_SECONDS)
     }
     const { goesOn } = facts
-    // What is written after the head has its standing in the last event.
+    // The rest of a streamed answer has its standing in the last event.
     const standing = goesOn === undefined ? await gatehouse?.standing(request) : undefined
     const cookies = gatehouse?.cookiesFor(request, true, goesOn)
     return withCookies(response, cookies, standing === undefined ? {} : { 'penmark-standing': standing })
@@ -412,7 +412,7 @@ export function createHost(options: HostOptions) {
         })
       })
     },
-    /** Is not ready any more, and goes on answering. */
+    /** Is not ready any more, but still answers. */
     announceStop(): void {
       stopping = true
     },

@@ -6,7 +6,7 @@ const DRAIN_MS = 25_000
 /** A machine whose LiteFS is deaf only reads; what was passed on to a leader that is gone has been refused by then. */
 const DEAF_DRAIN_MS = 1_000
 const LAST_TAKEN_MS = 300
-/** So long those in front see that this machine of several is not ready, before it takes no more connections. */
+/** Time in which proxies see that this machine of several is not ready, before it takes no more connections. */
 const NOT_READY_MS = 2_000
 
 /** What a process stops, and how. */

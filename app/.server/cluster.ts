@@ -191,7 +191,7 @@ export async function joinCluster(
   }
 
   /**
-   * What this release needs, only a machine that leads can add; of two releases the newer one therefore leads. Where the one before could
+   * What this release needs, only a machine that leads can add; of two releases the newer one therefore leads. If the one before could
    * not work with it, no machine of that one may run any more, and this one waits until it leads.
    */
   async function askForSchema(): Promise<void> {

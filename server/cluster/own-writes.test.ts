@@ -101,23 +101,23 @@ test('whatever a browser does, no read lacks what it was told is saved', async (
     fc.asyncProperty(fc.array(fc.tuple(Act, fc.nat(7)), { maxLength: 40 }), async (acts) => {
       const { transactions, leader, request, take, read } = cluster()
       const open: (() => void)[] = []
-      let told = 0
+      let promised = 0
       for (const [act, which] of acts) {
         const { leader: most, follower: here } = transactions
         if (act === 'another writes') transactions.leader += 1
         if (act === 'follow') transactions.follower = Math.min(most, here + which)
         if (act === 'write' || act === 'begin') {
           const { goesOn, end } = streamed()
-          told = transactions.leader += 1
+          promised = transactions.leader += 1
           take(leader.cookiesFor(request(), true, act === 'begin' ? goesOn : undefined))
           if (act === 'begin') open.push(end)
         }
         if (act === 'end' && open.length > 0) {
-          told = transactions.leader += 1
+          promised = transactions.leader += 1
           open.splice(which % open.length, 1)[0]?.()
           await settled()
         }
-        if (act === 'read') expect(await read()).toBeGreaterThanOrEqual(told)
+        if (act === 'read') expect(await read()).toBeGreaterThanOrEqual(promised)
       }
     }),
     { numRuns: runs(300, 20_000) },

@@ -9,7 +9,7 @@ const LOOK_MS = 15
 
 /**
  * Lets each browser read what it has written, on whichever machine: by cookies that say how far the databases had come. An answer that
- * is streamed writes after its head, where no cookie can stand any more. So its head says only that it is being written, and its browser
+ * is streamed writes after its head, and no cookie can stand there any more. So its head says only that it is being written, and its browser
  * reads from the leader until that one can say how far it came.
  * @param deps.leads whether this machine may say that something was saved
  */

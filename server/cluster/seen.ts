@@ -25,7 +25,7 @@ export function seenCookie({ penmark, keys }: Positions, secure: boolean): strin
   return `${seenName(secure)}=${penmark}.${keys}; ${attributes(KEPT_SECONDS, secure)}`
 }
 
-/** The cookie for an answer that goes on writing after its head, in which no later position can stand. */
+/** The cookie for an answer that still writes after its head, in which no later position can stand. */
 export function writingCookie(answer: string, secure: boolean): string {
   return `${writingName(answer, secure)}=1; ${attributes(KEPT_SECONDS, secure)}`
 }

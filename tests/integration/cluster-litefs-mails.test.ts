@@ -43,7 +43,7 @@ withLiteFs.for([
   await until(() => smtp.mails.length >= OWNERS.length, 'the other mails leave')
   smtp.release()
   if (how === 'handed over') await until(async () => (await readiness(leader)) === 200, 'the machine that led follows')
-  // Whoever would send one again has had its turn by the end of a request that writes.
+  // Another sending would have had its turn by the end of a request that writes.
   expect((await browserAt(follower, person).post('/dashboard/settings/dictionary', word)).status).toBeLessThan(400)
   expect(smtp.mails.map(({ to }) => to).toSorted()).toEqual(OWNERS)
 })

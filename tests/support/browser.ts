@@ -14,7 +14,7 @@ export type Browser = {
   ): Promise<Response>
 }
 
-/** @param server.origin of the site, where that is another one than the address of this machine */
+/** @param server.origin of the site, if that is another one than the address of this machine */
 export function visitor(
   server: Pick<RunningServer, 'url'> & { origin?: string },
   email = '',

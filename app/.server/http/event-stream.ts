@@ -7,7 +7,7 @@ const encoder = new TextEncoder()
 /**
  * Runs `work` and answers with server-sent events (`data: {json}`, WHATWG HTML 9.2): one `text` event per piece, in order,
  * then the event from `conclude`. A `text` event with `again` starts the text over. Nothing is sent before the first piece, so that a refusal before it keeps its own status
- * and body. The facts of the request then say that its work goes on.
+ * and body. The facts of the request then name the rest of the work.
  */
 export async function answerAsEvents<Outcome>(
   facts: Pick<RequestFacts, 'goesOn'>,

@@ -179,8 +179,8 @@ test('a mail that is sent again carries the same Message-ID, which tells nothing
   const mailer = createMailer({ smtpUrl: undefined, from, outboxDir: folder, log, clock })
   for (const once of ['notice cnt_1', 'notice cnt_1', 'notice cnt_2']) await mailer.send({ ...message, once })
   await mailer.send(message)
-  const ids = readdirSync(folder).map((file) =>
-    /^Message-ID: (.*)\r$/m.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1],
+  const ids = readdirSync(folder).map(
+    (file) => /^Message-ID: (.*)\r$/m.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1],
   )
   expect(new Set(ids).size).toBe(3)
   expect(ids.filter((id) => /^<[0-9a-f]{32}@penmark\.example>$/.test(id ?? ''))).toHaveLength(3)

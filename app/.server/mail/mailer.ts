@@ -14,7 +14,7 @@ type MailMessage = MailContent & {
   /** For the operator of the site: it leaves even while mails are switched off. */
   isAlarm?: boolean
   /**
-   * Names a mail that is sent until it is noted that it left, and may so leave twice: where a process ends between both. Then both carry
+   * Names a mail that is sent until it is noted that it left, and may so leave twice, if a process ends between both. Then both carry
    * one Message-ID, by which mail programs know them for the same.
    */
   once?: string

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-export type TakenMail = { to: string; subject: string; messageId: string }
+type TakenMail = { to: string; subject: string; messageId: string }
 
 export type SmtpDouble = {
   url: string

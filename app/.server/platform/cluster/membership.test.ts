@@ -147,11 +147,11 @@ test('a machine that is to lead next asks LiteFS as soon as the lease was given 
   await before.turn()
   let isPrimary = false
   let looks = 0
-  const asked: boolean[] = []
+  const releasedAtAsking: boolean[] = []
   const membership = joinMembers({
     ...{ lease, clock, log: createLog('silent'), size: () => 0, onRole() {}, onDeaf() {} },
     async promote() {
-      asked.push(JSON.parse(held?.record ?? '{}').released)
+      releasedAtAsking.push(JSON.parse(held?.record ?? '{}').released)
       isPrimary = true
     },
     litefs: {
@@ -165,10 +165,10 @@ test('a machine that is to lead next asks LiteFS as soon as the lease was given 
   membership.followUp()
   const seen = looks
   await vi.waitUntil(() => looks > seen + 2, SOON)
-  expect(asked).toEqual([])
+  expect(releasedAtAsking).toEqual([])
   await before.release()
   await vi.waitUntil(() => membership.role() === 'primary', SOON)
-  expect(asked).toEqual([true])
+  expect(releasedAtAsking).toEqual([true])
   await membership.leave()
 })
 
