@@ -215,6 +215,8 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/writing/facts/meaning.ts withRestored': 'joins three pieces',
   'app/domain/writing/facts/echoes.ts settleEchoes': '`checkMeaning` measures it',
   'app/domain/writing/facts/echoes.ts dropWritten': '`checkMeaning` measures it',
+  'app/domain/writing/facts/anchors.ts turnedAtAmounts': '`checkMeaning` measures it',
+  'app/domain/writing/facts/anchors.ts isTold': 'asks for at most 50 findings',
   'app/domain/writing/facts/sums.ts settleSums': '`checkMeaning` measures it',
   'app/domain/writing/facts/sums.ts settleRests': '`checkMeaning` measures it',
   'app/domain/writing/facts/sums.ts dropTurned': 'takes the facts that `checkMeaning` found',

@@ -107,8 +107,12 @@ function valuesOf(fact: Fact): string[] {
   const { kind, readings, measure, unit = 1 } = fact
   if (kind === 'time') {
     const hours = readings.map((reading) => Number(reading) / 60)
-    return hours.filter(Number.isInteger).flatMap((hour) => [String(hour), String(hour % 12 || 12)])
+    const clocks = readings.map((reading) => `clock ${Number(reading) % 720}`)
+    return [...clocks, ...hours.filter(Number.isInteger).flatMap((hour) => [String(hour), String(hour % 12 || 12)])]
   }
+  // "10.30" is a number and half past ten.
+  const clock = kind === 'number' ? /^(\d{1,2})\.([0-5]\d)$/u.exec(fact.text) : null
+  if (clock !== null) return [`clock ${(Number(clock[1]) * 60 + Number(clock[2])) % 720}`]
   if (kind === 'ordinal') return readings.map((reading) => plainNumber(reading.replace('ordinal ', '')))
   // Portuguese "quarta" is a day and "fourth".
   const weekday = kind === 'date' ? PORTUGUESE.indexOf(fold(fact.text)) : -1

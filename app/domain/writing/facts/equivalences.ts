@@ -73,6 +73,7 @@ export const EQUIVALENCES: readonly ((balance: Balance) => void)[] = [
   afterIsOnlyUntil,
   withoutIsDuty,
   onlyAfterIsNotBefore,
+  notBeforeIsOnlyAfter,
   closedUntilIsOpenFrom,
   notBeforeIsEarliest,
   bannedWithoutIsOnlyWith,
@@ -83,12 +84,15 @@ export const EQUIVALENCES: readonly ((balance: Balance) => void)[] = [
   openOnlyUntilIsClosed,
   onlyWithIsNotWithout,
   dutyIsOnlyMay,
+  noneWithoutIsOnly,
+  needNotIsOnlyMust,
   leastBeforeIsLatest,
   untilIsAtMost,
   contraryBound,
   tooMuch,
   someIsNotAll,
   stayIsNotLeave,
+  overHalfIsMost,
   opposites,
   onlyAsBound,
   standsForIt,
@@ -199,12 +203,37 @@ function onlyAfterIsNotBefore(balance: Balance): void {
   balance.lost = balance.lost.filter((was) => !isOnly(was))
 }
 
+/** "Did not want to sign until it was read" is "only wanted to sign after it was read". */
+function notBeforeIsOnlyAfter(balance: Balance): void {
+  if (!hasOnly(balance.after) || hasOnly(balance.before)) return
+  const denied = balance.lost.some(isNegative)
+  if (!denied && balance.difference >= 0) return
+  const isBefore = (word: Said) => keyOf(word) === 'order:-'
+  if (!restateFirst(balance, isBefore, () => ['order:+'])) return
+  if (!denied || !restateFirst(balance, isNegative, () => LEAVES)) balance.difference += 1
+  balance.gained.take(['only:only', 'only:just'])
+}
+
 /** "Closed until Monday" is "opens from Monday". */
 function closedUntilIsOpenFrom(balance: Balance): void {
   const { lost, gained } = balance
   const shut = lost.find(({ family }) => family === 'open')
   const until = lost.find(({ family }) => family === 'order')
   if (shut === undefined || until === undefined || shut.denied === true || balance.difference !== 0) return
+  // German "bis April geschlossen" is "öffnet erst im April".
+  const late = until.value === '-' && shut.value === '-' && balance.after.hints.some(({ value }) => value === 'just')
+  if (
+    late &&
+    restateFirst(
+      balance,
+      (word) => word === shut,
+      (was) => [contraryOf(was)],
+    )
+  ) {
+    balance.tell('restated', until, null)
+    balance.lost = balance.lost.filter((word) => word !== until)
+    return
+  }
   // "Closed from Monday" is "open until Monday".
   const sides = shut.value === until.value && gained.has(contraryOf(shut)) && gained.has(contraryOf(until))
   if (!sides) return
@@ -348,6 +377,39 @@ function dutyIsOnlyMay(balance: Balance): void {
   if (restateFirst(balance, isDuty, () => LEAVES)) gained.take(['only:only'])
 }
 
+/** "Who does not come gets no certificate" is "only who comes gets a certificate". */
+function noneWithoutIsOnly(balance: Balance): void {
+  const { gained } = balance
+  if (balance.difference <= -2 && gained.take(['only:only']) !== undefined) balance.difference += 2
+  else if (balance.difference >= 2 && balance.lost.some(isOnly)) {
+    balance.tell('restated', balance.lost.find(isOnly) ?? null, null)
+    balance.lost = balance.lost.filter((was) => !isOnly(was))
+    balance.difference -= 2
+  }
+}
+
+/** "Need not book for fewer than eight" is "only have to book for eight or more". */
+function needNotIsOnlyMust(balance: Balance): void {
+  const { gained } = balance
+  const flip = () => restate(balance, (was) => (was.family === 'bound' ? (CONTRARY[was.value] ?? []) : []))
+  const needNot = ({ family, value }: Said) => family === 'modality' && value === 'neednot'
+  if (
+    gained.has('only:only') &&
+    gained.has('modality:must') &&
+    restateFirst(balance, needNot, () => ['modality:must'])
+  ) {
+    gained.take(['only:only'])
+    flip()
+  } else if (
+    balance.lost.some(isOnly) &&
+    gained.has('modality:neednot') &&
+    restateFirst(balance, isDuty, () => ['modality:neednot'])
+  ) {
+    balance.lost = balance.lost.filter((was) => !isOnly(was))
+    flip()
+  }
+}
+
 /** "At least a month before the end" is "a month before the end at the latest". */
 function leastBeforeIsLatest(balance: Balance): void {
   const { before, after, gained, lost } = balance
@@ -425,31 +487,67 @@ function someIsNotAll(balance: Balance): void {
 }
 
 /** Duties with a denial in them, and the same ones without. */
-const AFFIRMATIVE: Readonly<Record<string, string>> = {
-  'modality:mustnot': 'modality:must',
-  'modality:cannot': 'modality:must',
-  'modality:shouldnot': 'modality:should',
+const AFFIRMATIVE: Readonly<Record<string, readonly string[]>> = {
+  'modality:mustnot': ['modality:must'],
+  'modality:cannot': ['modality:must'],
+  'modality:shouldnot': ['modality:should', 'modality:must'],
 }
+/** How far behind a duty its verb stands, in tokens. */
+const VERB_REACH = 5
 
 /**
- * "Cannot take part" is "has to do without", and "should not leave" is "should stay": a word that implies a denial, or an opposite,
- * took it along.
+ * "Cannot take part" is "has to do without", and "should not leave" is "should stay": a word that implies a denial, or the opposite of
+ * the verb, took it along.
  */
 function stayIsNotLeave(balance: Balance): void {
   const { before, after, gained, lost } = balance
-  const opposite = lost.find((was) => isOpposite(was) && !STRICT.has(was.family) && gained.has(contraryOf(was)))
-  const isNegated = (was: Said) => AFFIRMATIVE[keyOf(was)] !== undefined
-  const affirmed = (was: Said) => [AFFIRMATIVE[keyOf(was)] ?? '']
-  const denied = (was: Said) => Object.keys(AFFIRMATIVE).filter((key) => AFFIRMATIVE[key] === keyOf(was))
-  const turned =
-    ((opposite !== undefined || after.implied > before.implied) && restateFirst(balance, isNegated, affirmed)) ||
-    ((opposite !== undefined || before.implied > after.implied) &&
-      restateFirst(balance, (was) => denied(was).some(gained.has), denied))
-  if (turned && opposite !== undefined)
+  const verbOf = (duty: Said) =>
+    lost.find(
+      (was) =>
+        isOpposite(was) &&
+        !STRICT.has(was.family) &&
+        was.token > duty.last &&
+        was.token - duty.last <= VERB_REACH &&
+        gained.has(contraryOf(was)),
+    )
+  const affirmed = (was: Said) => AFFIRMATIVE[keyOf(was)] ?? []
+  const denied = (was: Said) => Object.keys(AFFIRMATIVE).filter((key) => AFFIRMATIVE[key]?.includes(keyOf(was)))
+  for (const [keysOf, isImplied] of [
+    [affirmed, after.implied > before.implied],
+    [denied, before.implied > after.implied],
+  ] as const) {
+    const duty = lost.find((was) => keysOf(was).some(gained.has) && (isImplied || verbOf(was) !== undefined))
+    if (duty === undefined) continue
+    const verb = verbOf(duty)
+    restateFirst(balance, (was) => was === duty, keysOf)
+    if (verb !== undefined)
+      restateFirst(
+        balance,
+        (was) => was === verb,
+        (was) => [contraryOf(was)],
+      )
+    return
+  }
+}
+
+/** "More than half" is "most". */
+function overHalfIsMost(balance: Balance): void {
+  const isOver = ({ family, value }: Said) => family === 'bound' && value === 'over'
+  const halves = ({ hints }: Passage) => hints.filter((hint) => keyOf(hint) === 'amount:most')
+  const starts = new Set(halves(balance.before).map(({ start }) => start))
+  if (
     restateFirst(
       balance,
-      (was) => was === opposite,
-      (was) => [contraryOf(was)],
+      (was) => isOver(was) && starts.has(was.start),
+      () => ['amount:most'],
+    )
+  )
+    return
+  if (halves(balance.after).length > 0)
+    restateFirst(
+      balance,
+      (was) => keyOf(was) === 'amount:most',
+      () => ['bound:over'],
     )
 }
 

@@ -49,6 +49,7 @@ export function isFirm({ how, was, now }: Change, one: Grounded, other: Grounded
   if (was.value === 'likely' || now.value === 'likely') return false
   if (!across && ONE_EVENT.has(`${was.value} ${now.value}`)) return false
   if (MUTUAL.has(was.family)) return false
+  if (!across && was.family === 'order' && isSeenFromBehind(was, now, one, other)) return false
   if (across || HARD.has(was.family)) return true
   const [mine, theirs] = [one.ground.near(was.start), other.ground.near(now.start)]
   const shared = [...mine].filter((key) => theirs.has(key)).length
@@ -67,6 +68,20 @@ export function isOfAnotherVerb({ how, was, now }: Change, one: Grounded, other:
   if (isNegative(was) !== isNegative(now)) return false
   const [[verb], [its]] = [one.ground.governed(was.start), other.ground.governed(now.start)]
   return verb !== undefined && its !== undefined && verb !== its
+}
+
+/** The letters by which two words are held to be one. */
+const BEGINNING = 4
+
+/** "The tablets after meals" is "eat before the tablets": what stood before the word stands behind the contrary one. */
+function isSeenFromBehind(was: Said, now: Said, one: Grounded, other: Grounded): boolean {
+  const [mine, theirs] = [one.ground.sides(was.start), other.ground.sides(now.start)]
+  const begins = (keys: ReadonlySet<string>) => new Set([...keys].map((key) => key.slice(0, BEGINNING)))
+  const shared = (some: ReadonlySet<string>, others: ReadonlySet<string>) => {
+    const known = begins(others)
+    return [...begins(some)].some((key) => known.has(key))
+  }
+  return shared(mine.ahead, theirs.behind) && !shared(mine.behind, theirs.behind)
 }
 
 /** Verbs that advise in one language and order in another. */
@@ -100,7 +115,9 @@ export function bornOut(part: Part, home: Grounded, away: Grounded, isFar = fals
     const found = away.ground.counterpart(home.ground.near(start))
     if (found === null || found.denials >= (counts.get(clause)?.length ?? 0)) return false
     const denied = home.ground.governed(start)
-    const isThere = (isFar ? denied.slice(0, 1) : denied).some((word) => found.words.has(word))
+    const isThere = (isFar ? denied.slice(0, 1) : denied).some(
+      (word) => found.words.has(word) || (!isFar && word === denied[0] && away.ground.says(word)),
+    )
     return (!isFar && found.share > FOUND_ALONE) || (isThere && found.share > (isFar ? FOUND_AGAIN : FOUND))
   })
 }

@@ -16,10 +16,8 @@ const ENDING = /^(\p{L}{3,40}?)(?:ing|ings|tion|ung|ungen|ed|es|en|er|ar|ir|ado|
 /** A word in more clauses than these tells nothing about any of them. */
 const COMMON = 12
 
-const NONE: ReadonlySet<string> = new Set()
-
-/** A clause of a text with its words of content, those among them that are closed words as well, and the number of its denials. */
-type Clause = { keys: Set<string>; words: Set<string>; denials: number }
+/** A clause of a text with its words of content and the number of its denials. */
+type Clause = { keys: Set<string>; denials: number }
 
 /** The words of content of a text by their places, so that a finding can be held against what the other text says there. */
 export type Ground = {
@@ -30,6 +28,10 @@ export type Ground = {
    * the clause; none if its clause has none there.
    */
   governed(start: number): readonly string[]
+  /** Whether a clause without a denial has a word of content. */
+  says(word: string): boolean
+  /** The words of content of its sentence before and behind the token at a position. */
+  sides(start: number): { ahead: ReadonlySet<string>; behind: ReadonlySet<string> }
   /** The clause that has most of these words; null if none has any. */
   counterpart(keys: ReadonlySet<string>): { share: number; denials: number; words: ReadonlySet<string> } | null
 }
@@ -51,9 +53,8 @@ export function groundOf(
   const where = new Map<string, Set<number>>()
   for (const [place, token] of tokens.entries()) {
     const { clause } = token
-    const own = clauses.get(clause) ?? { keys: new Set(), words: new Set(), denials: 0 }
+    const own = clauses.get(clause) ?? { keys: new Set(), denials: 0 }
     clauses.set(clause, own)
-    if (isContent(token, language)) own.words.add(stemOf(token.word))
     for (const key of keys[place] ?? []) {
       own.keys.add(key)
       const list = where.get(key) ?? new Set()
@@ -63,6 +64,14 @@ export function groundOf(
   for (const { clause } of denials) {
     const own = clauses.get(clause)
     if (own !== undefined) own.denials += 1
+  }
+  let free: Set<string> | null = null
+  let grouped: Map<number, readonly Token[]> | null = null
+  /** All words of content of a clause, closed words too; read only if a clause is asked for. */
+  const wordsOf = (clause: number): ReadonlySet<string> => {
+    grouped ??= Map.groupBy(tokens, (token) => token.clause)
+    const own = (grouped.get(clause) ?? []).filter((token) => isContent(token, language))
+    return new Set(own.map(({ word }) => stemOf(word)))
   }
   return {
     near(start) {
@@ -79,6 +88,23 @@ export function groundOf(
         }
       }
       return inClause.size >= FEW ? inClause : new Set([...around, ...inClause])
+    },
+    says(word) {
+      free ??= new Set(
+        tokens
+          .filter((token) => (clauses.get(token.clause)?.denials ?? 0) === 0 && isContent(token, language))
+          .map((token) => stemOf(token.word)),
+      )
+      return free.has(word)
+    },
+    sides(start) {
+      const at = places.get(start) ?? 0
+      const [ahead, behind] = [new Set<string>(), new Set<string>()]
+      for (let place = Math.max(0, at - 2 * REACH); place <= Math.min(tokens.length - 1, at + 2 * REACH); place += 1) {
+        if (tokens[place]?.sentence !== tokens[at]?.sentence || place === at) continue
+        for (const key of keys[place] ?? []) (place < at ? ahead : behind).add(key)
+      }
+      return { ahead, behind }
     },
     governed(start) {
       const at = places.get(start) ?? 0
@@ -103,8 +129,7 @@ export function groundOf(
       for (const [clause, count] of counts) if (best === null || count > (counts.get(best) ?? 0)) best = clause
       if (best === null) return null
       const shared = counts.get(best) ?? 0
-      const { denials: denied = 0, words = NONE } = clauses.get(best) ?? {}
-      return { share: shared / wanted.size, denials: denied, words }
+      return { share: shared / wanted.size, denials: clauses.get(best)?.denials ?? 0, words: wordsOf(best) }
     },
   }
 }

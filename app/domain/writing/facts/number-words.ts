@@ -16,7 +16,7 @@ const SMALL: Readonly<Record<KnownLanguage, ReadonlyMap<string, number>>> = {
   en: values(EN, { twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 }),
   de: values(DE, {
     ...{ zwanzig: 20, dreißig: 30, dreissig: 30, vierzig: 40, fünfzig: 50, sechzig: 60, siebzig: 70, achtzig: 80 },
-    ...{ neunzig: 90, ein: 1, zwo: 2, sech: 6, sieb: 7 },
+    ...{ neunzig: 90, ein: 1, zwo: 2, zweier: 2, dreier: 3, sech: 6, sieb: 7 },
   }),
   es: values(ES, {
     ...{ treinta: 30, cuarenta: 40, cincuenta: 50, sesenta: 60, setenta: 70, ochenta: 80, noventa: 90, veintiún: 21 },

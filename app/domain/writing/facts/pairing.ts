@@ -65,7 +65,11 @@ const AFTER_DAY = /(?<!\p{L})(?:after|nach|nach dem|après le|después del?|depo
 const FROM_DAY =
   /(?<!\p{L})(?:from|as of|starting|ab|ab dem|vom|à partir du|dès le|desde el|a partir del?|a partir de|desde) (?:the )?$/iu
 
-/** "Before 1 October" is "by 30 September", and "after 1 October" is "from 2 October". */
+/** Words before the first day after a pause. */
+const BACK_ON =
+  /(?<!\p{L})(?:returns?|back|again|reopens?|resumes?|zurück|wieder|retour|revient|rouvre|reprend|vuelve|regresa|reabre|volta|regressa) (?:on |am |le |el |em |a |no dia |ab )?(?:the |dem )?$/iu
+
+/** "Before 1 October" is "by 30 September", "until 12 August" is "back on 13 August", and "after 1 October" is "from 2 October". */
 function isDayBeside(was: Fact, now: Fact, { before, after }: { before: string; after: string }): boolean {
   const [first, second] = [dayOf(was), dayOf(now)]
   if (first === null || second === null || Math.abs(first - second) !== 1) return false
@@ -74,7 +78,10 @@ function isDayBeside(was: Fact, now: Fact, { before, after }: { before: string; 
     after.slice(Math.max(0, now.start - 24), now.start),
   ]
   const [early = '', late = ''] = first < second ? leads : leads.toReversed()
-  return (UNTIL_DAY.test(early) && BEFORE_DAY.test(late)) || (AFTER_DAY.test(early) && FROM_DAY.test(late))
+  return (
+    (UNTIL_DAY.test(early) && (BEFORE_DAY.test(late) || BACK_ON.test(late))) ||
+    (AFTER_DAY.test(early) && FROM_DAY.test(late))
+  )
 }
 
 /** The number of a day of a leap year. */

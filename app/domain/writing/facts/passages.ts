@@ -1,4 +1,5 @@
 import { splitSentences } from '../sentences.ts'
+import { isTold, turnedAtAmounts } from './anchors.ts'
 import type { CheckedFact } from './checked.ts'
 import type { Change, Passage } from './closed-pool.ts'
 import { addContraries } from './contraries.ts'
@@ -33,6 +34,8 @@ const REPEATS = /^(?:and|und|et|y|e|nor|noch|[,;])$/u
 const JOINS_TWO = /^(?:or|nor|oder|noch|ou|ni|nem|o|u)$/u
 /** The most letters by which two forms of a word are recognised. */
 const STEM = 5
+/** The most words of change that are told beside their amounts. */
+const MANY = 50
 
 /**
  * Compares the closed words and the denials of two texts, sentence by sentence if their sentences correspond.
@@ -93,6 +96,8 @@ export function comparePassages(
     if (swapped !== null && (swapped.named || closeness === null || !free))
       facts.push(changed(swapped, 'role', one, other))
   }
+  for (const turned of turnedAtAmounts(one, other, literal).slice(0, MANY))
+    if (!isTold(facts, turned)) facts.push(changed(turned, 'comparison', one, other))
   settleMoved(facts, added, one.text, other.text)
   const both = [one, other].some(({ wording }) => wording.closed.some(({ value }) => value === 'both'))
   return { facts, added, both }

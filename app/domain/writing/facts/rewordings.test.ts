@@ -43,10 +43,35 @@ test.each([
     'Anträge, die nicht unterschrieben sind, bleiben liegen.',
     'Anträge, die ununterschrieben sind, bleiben liegen.',
   ],
+  ['en', 'You have to be over 65 to get the discount.', 'The discount is only for people older than 65.'],
+  ['en', 'Our dentist is on holiday until 12 August.', 'Our dentist returns on 13 August from holiday.'],
+  ['en', 'More than half of the class has paid.', 'Most of the class has paid.'],
+  ['de', 'Wer nicht kommt, bekommt kein Zertifikat.', 'Ein Zertifikat bekommt nur, wer kommt.'],
+  ['en', 'There were fewer visitors than last year.', 'There were not as many visitors as last year.'],
+  ['en', 'The tablets should be taken after meals.', 'Always eat something before you take the tablets.'],
   ['es', 'Espere al menos media hora.', 'Espere media hora como poco.'],
   ['de', 'Die Straße ist mindestens drei Wochen gesperrt.', 'Die Straße ist drei Wochen oder länger gesperrt.'],
 ])('%s: rewordings raise no alarm: "%s", "%s"', (language, before, after) => {
   expect(raised(before, after, language)).toBe(0)
+})
+
+test('a bound that another word with "de" leads in is a bound in translations, too', () => {
+  expect(raised('Children under 12 do not pay.', 'Les enfants de plus de 12 ans ne paient pas.', 'en', 'fr')).not.toBe(
+    0,
+  )
+  expect(raised('Children under 12 do not pay.', 'Les enfants de moins de 12 ans ne paient pas.', 'en', 'fr')).toBe(0)
+  const never = 'Never give this medicine to a child under 12.'
+  expect(raised(never, 'Les plus de 12 ans ne doivent jamais prendre ce médicament.', 'en', 'fr')).not.toBe(0)
+})
+
+test('"nicht vor" denies a place and bounds a time', () => {
+  expect(raised('Please do not park in front of the gate.', 'Bitte parken Sie nicht vor dem Tor.', 'en', 'de')).toBe(0)
+  expect(raised('Nicht vor dem 3. Mai öffnen.', 'Vor dem 3. Mai öffnen.', 'de')).not.toBe(0)
+})
+
+test('a denial belongs to the nearer duty', () => {
+  const before = 'Mein Bruder kann am Samstag nicht helfen, weil er arbeiten muss.'
+  expect(raised(before, 'Am Samstag muss mein Bruder arbeiten und kann deshalb nicht helfen.', 'de')).toBe(0)
 })
 
 test('a stretch of time has its ends in every language', () => {
@@ -66,6 +91,28 @@ test.each([
     'She was asked whether she comes or not, and said that she will not come.',
     'She was asked, and said that she will come.',
   ],
+  [
+    'en',
+    'Sales in the north fell by 7%, while in the south they grew by 3%.',
+    'Sales in the north grew by 7%, while in the south they fell by 3%.',
+  ],
+  [
+    'es',
+    'El consumo de gas cayó un 9 % y el de luz creció un 4 %.',
+    'El consumo de gas creció un 9 % y el de luz cayó un 4 %.',
+  ],
+  ['en', 'The committee rejected the plan by nine votes.', 'By nine votes the committee adopted the plan.'],
+  ['en', 'There were fewer visitors than last year.', 'There were more visitors than last year.'],
+  [
+    'en',
+    'The surgery went well and he should be home by May.',
+    'The surgery went badly and he should not be home by May.',
+  ],
+  ['en', 'Our dentist is on holiday until 12 August.', 'Our dentist returns on 14 August from holiday.'],
+  ['en', 'More than half of the class has paid.', 'Less than half of the class has paid.'],
+  ['de', 'Wer nicht kommt, bekommt kein Zertifikat.', 'Wer nicht kommt, bekommt ein Zertifikat.'],
+  ['en', 'The tablets should be taken after meals.', 'The tablets should be taken before meals.'],
+  ['fr', 'Les moins de 12 ans ne paient pas.', 'Les plus de 12 ans ne paient pas.'],
   ['de', 'Die Straße ist mindestens drei Wochen gesperrt.', 'Die Straße ist höchstens drei Wochen gesperrt.'],
   [
     'en',

@@ -67,7 +67,16 @@ export function withScope(
       if (isCondition(tokens, one, language)) continue
       const takesDenial = DENIED[one.value] !== undefined && !PERHAPS.test(tokens[one.token]?.word ?? '')
       const found = takesDenial ? inReach(one, REACH[language]) : undefined
-      const denial = found === undefined || isJoined(tokens, found.last, one.token) ? undefined : found
+      // "Muss arbeiten und kann nicht helfen": the denial belongs to the nearer one.
+      const nearer = (next: Said) =>
+        next.family === 'modality' && next.token > one.last && next.token < (found?.token ?? 0)
+      const isOthers = found !== undefined && closed.slice(place + 1, place + 6).some(nearer)
+      const denial =
+        found === undefined ||
+        isJoined(tokens, found.last, one.token) ||
+        (isOthers && isJoined(tokens, one.last, found.token))
+          ? undefined
+          : found
       if (denial !== undefined) denial.spent = true
       const value = (denial === undefined ? AFFIRMED[one.value] : DENIED[one.value]) ?? one.value
       // "Ne doit être ouverte que par" permits it to some only.

@@ -32,6 +32,10 @@ test.each([
     'The fourth season was the best one of the series.',
     'A quarta temporada foi a melhor temporada da série.',
   ],
+  ['en', 'en', 'Pupils who are late get no marks for it.', 'Pupils who are late get zero marks for it.'],
+  ['en', 'en', 'He came in 1998 and left eleven years later.', 'He came in 1998 and left in 2009.'],
+  ['en', 'en', 'Most members agreed, but a third abstained.', 'Most members agreed, but one in three abstained.'],
+  ['en', 'en', 'We should leave no later than 10.30.', 'We should leave by half past ten.'],
 ])('%s, %s: one text counts up what the other says: "%s", "%s"', (from, to, before, after) => {
   expect(raised(before, after, from, to)).toBe(0)
 })
@@ -44,6 +48,10 @@ test.each([
   ['en', 'en', 'One in ten applicants was invited.', 'Nine out of ten applicants were invited.'],
   ['en', 'en', 'One in ten applicants was invited.', 'Eight out of ten applicants were not invited.'],
   ['pt', 'pt', 'A reunião é na quarta-feira.', 'A reunião é na quinta-feira.'],
+  ['en', 'en', 'Pupils who are late get no marks for it.', 'Pupils who are late get two marks for it.'],
+  ['en', 'en', 'He came in 1998 and left eleven years later.', 'He came in 1998 and left in 2008.'],
+  ['en', 'en', 'Most members agreed, but a third abstained.', 'Most members agreed, but one in four abstained.'],
+  ['en', 'en', 'We should leave no later than 10.30.', 'We should leave by half past nine.'],
 ])('%s, %s: what does not add up is told: "%s", "%s"', (from, to, before, after) => {
   expect(raised(before, after, from, to)).toBeGreaterThan(0)
 })

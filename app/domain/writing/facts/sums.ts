@@ -29,6 +29,7 @@ export function settleSums(
 ): Turned {
   const lost = facts.filter(({ outcome }) => outcome === 'lost')
   const days = settledDays(lost, all, texts)
+  const none: string[] = []
   const known = new Set<Fact>(added.filter((fact) => days.has(fact)))
   const checkedOf = new Map(lost.map((checked) => [checked.fact, checked]))
   const ordinals = { before: ordinalsOf(all.before), after: ordinalsOf(all.after) }
@@ -42,6 +43,10 @@ export function settleSums(
       Object.assign(checkedOf.get(part) ?? {}, { outcome: 'restated', now: fact })
       known.add(fact)
     } else if (isOrdinalOf(fact, ordinals.before) || isListing(fact, texts.after)) known.add(fact)
+    else if (isNone(fact)) {
+      known.add(fact)
+      none.push('not')
+    }
   }
   const wholes = sharesOf(
     added.filter((fact) => !known.has(fact)),
@@ -55,9 +60,14 @@ export function settleSums(
       known.add(part)
     } else if (isOrdinalOf(checked.fact, ordinals.after) || isListing(checked.fact, texts.before))
       Object.assign(checked, { outcome: 'kept', now: null })
+    else if (isNone(checked.fact)) {
+      Object.assign(checked, { outcome: 'kept', now: null })
+      none.push('not')
+    }
   }
+  settleYears(lost, added, all, known)
   added.splice(0, added.length, ...added.filter((fact) => !known.has(fact)))
-  return days.size > 0 ? ['open'] : []
+  return days.size > 0 ? ['open', ...none] : none
 }
 
 /** "One in ten was invited" is "nine out of ten were not": a share that became the rest, with a denial more or less. */
@@ -131,8 +141,54 @@ function ordinalsOf(facts: readonly Fact[]): ReadonlySet<string> {
 
 /** "Three years running" for "the third year in a row". */
 function isOrdinalOf(fact: Fact, ordinals: ReadonlySet<string>): boolean {
+  // "A third" without "of" is read as a place.
+  if (fact.kind === 'percent' && !/[%\d]/u.test(fact.text)) {
+    const parts = 1 / shareOf(fact)
+    return parts > 2.5 && Math.abs(parts - Math.round(parts)) < 0.01 && ordinals.has(`ordinal ${Math.round(parts)}`)
+  }
   if (fact.unit === undefined || fact.unit === 1 || fact.measure === undefined) return false
   return ordinals.has(`ordinal ${numberOf(fact) / fact.unit}`)
+}
+
+/** "Zero marks" are no marks. */
+function isNone({ kind, measure, readings, text }: Fact): boolean {
+  return kind === 'number' && measure === 'count' && readings[0] === '0' && !/\p{N}/u.test(text)
+}
+
+const YEAR = { first: 1_000, last: 2_200 }
+
+/** "Eleven years later" is 2009 to who reads 1998: a year for a span of years from another one. */
+function settleYears(
+  lost: readonly CheckedFact[],
+  added: readonly Fact[],
+  all: { before: readonly Fact[]; after: readonly Fact[] },
+  known: Set<Fact>,
+): void {
+  const years = (facts: readonly Fact[]) => new Set(facts.map(yearOf).filter((year) => year !== null))
+  const [old, young] = [years(all.before), years(all.after)]
+  const isAway = (span: Fact, year: number, from: ReadonlySet<number>) => {
+    const count = span.measure === 'months' && span.unit === 12 ? numberOf(span) / 12 : Number.NaN
+    return from.has(year - count) || from.has(year + count)
+  }
+  const free = added.filter((fact) => !known.has(fact)).slice(0, 4 * MANY)
+  for (const checked of lost.filter(({ outcome }) => outcome === 'lost').slice(0, 4 * MANY)) {
+    const own = yearOf(checked.fact)
+    const now = free.find((fact) => {
+      const year = yearOf(fact)
+      if (known.has(fact)) return false
+      return year !== null ? isAway(checked.fact, year, old) : own !== null && isAway(fact, own, young)
+    })
+    if (now === undefined) continue
+    Object.assign(checked, { outcome: 'restated', now })
+    known.add(now)
+  }
+}
+
+/** The year that a plain number names. */
+function yearOf({ kind, measure, readings, text }: Fact): number | null {
+  const year = Number(readings[0])
+  const isYear = kind === 'number' && measure === 'count' && /^\d{4}$/u.test(text)
+  return isYear && year >= YEAR.first && year <= YEAR.last ? year : null
 }
 
 /** A small number in words before a noun that only announces what is named anyway. */

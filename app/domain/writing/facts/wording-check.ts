@@ -81,6 +81,8 @@ export function compareWords(before: Passage, after: Passage): { changes: Change
     if (had !== null) balance.tell('restated', had, now)
     // "Do not freeze" is "freezing must be avoided".
     else if (isDuty(now) && after.implied > before.implied && after.denials < before.denials) continue
+    // "You have to be over 65" is "only for people over 65".
+    else if (isOnly(now) && !before.closed.some(isOnly) && balance.lost.some(isDuty)) continue
     else if (MUST_NOT_COME.has(keyOf(now)) && !(isDuty(now) && before.orders)) balance.tell('added', null, now)
   }
   return { changes, denials }

@@ -80,6 +80,15 @@ export function wordingOf(text: string, language: KnownLanguage, places: Places)
       contracted === undefined
         ? phrasesAt(tokens, at, language, isNumber)
         : [{ family: 'modality', value: contracted, last: at, open: false }]
+    if (found.some(({ last, family }) => family === 'order' && isNotInFront(tokens, at, last, isNumber))) {
+      at += 1
+      continue
+    }
+    // "De plus" is "furthermore", "de plus de 12 ans" a bound.
+    if (language === 'fr' && isBoundBehind(tokens, at, found[0]?.last ?? at, isNumber)) {
+      at += 1
+      continue
+    }
     const open = found[0]?.open === true
     const last = open ? at : (found[0]?.last ?? at)
     for (const { family, value } of found) {
@@ -129,6 +138,9 @@ export function wordingOf(text: string, language: KnownLanguage, places: Places)
   return { tokens, closed: withScope(closed, denials, tokens, language), denials, hints }
 }
 
+/** How far before a bound its denial stands, in tokens. */
+const BOUND_REACH = 4
+
 function hintsIn(
   tokens: readonly Token[],
   language: KnownLanguage,
@@ -143,7 +155,9 @@ function hintsIn(
       const hint: Said = { family, value, start, end, token: at, last, clause, sentence }
       // "Not permitted" has its denial in itself.
       const whole = Array.from({ length: last - at + 1 }, (_, step) => at + step).some((place) => denying.has(place))
-      const other = denied.has(clause) && !whole ? (DENIED[value] ?? `not${value}`) : AFFIRMED[value]
+      // "Never give it to a child of more than 12" bounds nothing by its denial.
+      const isFar = family === 'bound' && !denials.some(({ token }) => token < at && at - token <= BOUND_REACH)
+      const other = denied.has(clause) && !whole && !isFar ? (DENIED[value] ?? `not${value}`) : AFFIRMED[value]
       if (whole) return [{ ...hint, value: other ?? value, denied: true }]
       return other === undefined ? [hint] : [hint, { ...hint, value: other, denied: denied.has(clause) }]
     }),
@@ -166,7 +180,11 @@ function wordsOf(tokens: readonly Token[], from: number, to: number): string {
 /** French "il ne reste plus que trois places", "plus que trois places !" leave only three. */
 function isOnlyMore(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.word !== 'plus' || !/^qu[e']/u.test(tokens[at + 1]?.word ?? '')) return false
-  return isFirst(tokens, at) || [1, 2, 3, 4].some((back) => /^n[e']$/u.test(tokens[at - back]?.word ?? ''))
+  return (
+    isFirst(tokens, at) ||
+    tokens[at - 1]?.kind === 'sign' ||
+    [1, 2, 3, 4].some((back) => /^n[e']$/u.test(tokens[at - back]?.word ?? ''))
+  )
 }
 
 const SUBJECTS: Partial<Record<KnownLanguage, RegExp>> = {
@@ -210,6 +228,34 @@ function isAttribute(tokens: readonly Token[], at: number, language: KnownLangua
   if (before === undefined || ARTICLES[language]?.test(before.word) !== true) return false
   return ADJECTIVE[language]?.test(word) === true && behind?.kind === 'word' && !isFunctionWord(behind.word, language)
 }
+
+/** Whether a French phrase ends in "plus" and "de" with a number follows. */
+function isBoundBehind(
+  tokens: readonly Token[],
+  at: number,
+  last: number,
+  isNumber: (token: number) => boolean,
+): boolean {
+  if (last !== at + 1 || tokens[at]?.word !== 'de' || !/^(?:plus|moins)$/u.test(tokens[last]?.word ?? '')) return false
+  return /^(?:de|d')$/u.test(tokens[last + 1]?.word ?? '') && isNumber(last + 2)
+}
+
+/** "Nicht vor dem Tor" is a place; "nicht vor dem 3. Mai" is a time. */
+function isNotInFront(
+  tokens: readonly Token[],
+  at: number,
+  last: number,
+  isNumber: (token: number) => boolean,
+): boolean {
+  if (tokens[at]?.word !== 'nicht' || tokens[last]?.word !== 'vor' || last !== at + 1) return false
+  if (!/^(?:de[rmn]|unser(?:e[mnr])|ihre[mnr]|ein(?:e[mnr]))$/u.test(tokens[last + 1]?.word ?? '')) return false
+  const behind = tokens.slice(last + 2, last + 5)
+  return !behind.some(({ word }, step) => isNumber(last + 2 + step) || isDateWord(word) || MOMENT.test(word))
+}
+
+/** Nouns for what begins or ends. */
+const MOMENT =
+  /^(?:\p{L}*(?:tag|woche|monat|jahr|stunde|uhr|abend|mittag|morgen|nacht|ende|beginn|anfang|start|ablauf|termin|frist|feier|essen|fest|zeit|prüfung|sitzung|eingang|zahlung|lieferung|abreise|ankunft|unterricht|gebrauch|ung|stück)(?:e?[ns]|es)?)$/u
 
 /** The words before the first and the last moment of a stretch of time, and how far they may stand apart, in tokens. */
 const FROM = /^(?:from|von|vom|ab|de|du|depuis|dès|desde|del|do|da|entre|between|zwischen)$/u

@@ -24,7 +24,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:all':
       'the lot|in full|across the board|no exceptions|100 %|anyone|anybody|anything|the whole|throughout|full|complete|entirety|whatever|whoever|overall',
     'amount:most':
-      'much of|greater part|larger part|better part|almost all|nearly all|the greater part|the larger part|more often than not',
+      'more than half|over half|much of|greater part|larger part|better part|almost all|nearly all|the greater part|the larger part|more often than not',
     'amount:many': 'several|a great deal',
     'amount:some': 'a couple|a portion of|a bit of|a section of|a part of|partly|in part|partially|to some extent',
     'only:only':
@@ -41,7 +41,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'forever|on every occasion|each time|unfailingly|permanently|consistently|around the clock|whenever',
     'often:often': 'as a rule|for the most part|in most cases|mainly|commonly|tend to|tends to|time and again',
     'often:sometimes': 'once in a while|every now and then|every so often|at intervals|on occasion',
-    'often:rarely': 'almost never|scarcely ever|once in a blue moon',
+    'often:rarely': 'rare|infrequent|uncommon|almost never|scarcely ever|once in a blue moon',
   },
   de: {
     'while:while': 'solange|so lange',
@@ -60,7 +60,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:all':
       'gesamte*|komplett*|vollständig*|restlos|jedermann|jedwede*|vollzählig|insgesamt|durchweg|wer auch immer|allesamt|die ganze|jeweils',
     'amount:most':
-      'vieles|ein gutteil|fast alle*|nahezu alle*|mehrzahl|der größere teil|zum größten teil|die meisten|zumeist',
+      'mehr als die hälfte|über die hälfte|vieles|ein gutteil|fast alle*|nahezu alle*|mehrzahl|der größere teil|zum größten teil|die meisten|zumeist',
     'amount:many': 'mehrere*|etliche|großteil|eine reihe',
     'amount:some':
       'diverse*|verschiedene|teile der|teile des|einen teil|einem teil|zum teil|irgend*|eine reihe|etliche|eine handvoll',
@@ -80,7 +80,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'often:often':
       'meistenteils|vielfach|in den meisten fällen|üblicherweise|im allgemeinen|pflegt|des öfteren|für gewöhnlich|oftmals|zumeist',
     'often:sometimes': 'von zeit zu zeit|dann und wann|hie und da|vereinzelt',
-    'often:rarely': 'kaum je|fast nie|kaum einmal',
+    'often:rarely': 'seltene*|vereinzelt*|kaum je|fast nie|kaum einmal',
     'modality:likely': 'zu rechnen|zu erwarten|erwartet',
     'only:just': 'erst',
   },
@@ -105,7 +105,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:all':
       'l’ensemble|totalité|en totalité|entier|entière|entiers|entières|quiconque|n’importe quel|n’importe qui|intégralité|intégralement|tous les|la totalité|entièrement|tout entier',
     'amount:most':
-      'une grande partie|une bonne partie|presque tous|presque toutes|la plus grande partie|majorité|pour l’essentiel|le plus gros',
+      'plus de la moitié|une grande partie|une bonne partie|presque tous|presque toutes|la plus grande partie|majorité|pour l’essentiel|le plus gros',
     'amount:many': 'plusieurs',
     'amount:some': 'une poignée|un certain nombre|une partie|quelque|maints|en partie|partiellement|d’aucuns',
     'only:only':
@@ -123,7 +123,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'often:often':
       'le plus souvent|la plupart du temps|bien souvent|couramment|d’ordinaire|fréquent*|dans la plupart des cas|normalement|en règle générale',
     'often:sometimes': 'de temps à autre|à l’occasion|il arrive|occasionnel*|par intermittence|certaines fois',
-    'often:rarely': 'peu souvent|presque jamais|à peine|guère souvent|rares fois',
+    'often:rarely': 'rares|rare|peu fréquent*|peu souvent|presque jamais|à peine|guère souvent|rares fois',
   },
   es: {
     'while:while': 'mientras|en tanto',
@@ -147,7 +147,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:all':
       'íntegr*|enter*|complet*|por completo|cualesquiera|al completo|en su totalidad|quienquiera|los cien por cien|absolutamente|quien quiera|toda la|todo el|conjunto de',
     'amount:most':
-      'gran parte|buena parte|mayoría|buena parte|casi la totalidad|gran parte|casi todo|casi toda|la mayoría de los casos',
+      'más de la mitad|gran parte|buena parte|mayoría|buena parte|casi la totalidad|gran parte|casi todo|casi toda|la mayoría de los casos',
     'amount:many': 'varios|varias|gran parte',
     'amount:some': 'un par de|cierto número|un puñado|parcialmente|en parte|diversos|diversas|determinad*|unos|unas',
     'only:only':
@@ -166,7 +166,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'often:often':
       'por lo general|muchas veces|por regla general|en general|la mayoría de las veces|casi siempre|con regularidad|comúnmente|acostumbr*|de ordinario|por lo común',
     'often:sometimes': 'de cuando en cuando|alguna vez|cada cierto tiempo|de tanto en tanto|puntualmente',
-    'often:rarely': 'casi nunca|apenas|pocas ocasiones|contadas veces',
+    'often:rarely': 'raros|raras|raro|poco frecuentes|casi nunca|apenas|pocas ocasiones|contadas veces',
   },
   pt: {
     'while:while': 'enquanto|desde que',
@@ -189,7 +189,8 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'o mais provável|com toda a probabilidade|é de esperar|tudo indica|espera-se|prevê-se|prevista|previsto',
     'amount:all':
       'inteir*|complet*|por completo|na íntegra|integral*|quem quer|todas as|todos os|na totalidade|o conjunto|absolutamente|quaisquer|seja qual for',
-    'amount:most': 'grande parte|boa parte|maioria|grande parte|boa parte|quase tudo|quase a totalidade|a generalidade',
+    'amount:most':
+      'mais de metade|mais da metade|grande parte|boa parte|maioria|grande parte|boa parte|quase tudo|quase a totalidade|a generalidade',
     'amount:many': 'vários|várias|diversas|diversos|grande parte',
     'amount:some':
       'um par de|um punhado|em parte|parcialmente|determinad*|certa quantidade|uns|umas|uma série de|parte do|parte da|parte das',
@@ -210,6 +211,6 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'por norma|em regra|regra geral|em geral|na maioria das vezes|quase sempre|com regularidade|comummente|por hábito|amiúde|normal',
     'often:sometimes':
       'uma vez por outra|de quando em quando|uma vez ou outra|aqui e ali|pontualmente|volta e meia|de tempos a tempos',
-    'often:rarely': 'quase nunca|raras vezes|mal se|dificilmente',
+    'often:rarely': 'raros|raras|raro|pouco frequentes|quase nunca|raras vezes|mal se|dificilmente',
   },
 }

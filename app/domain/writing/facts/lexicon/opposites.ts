@@ -13,11 +13,11 @@ export const OPPOSITES: Readonly<Record<string, Readonly<Record<KnownLanguage, s
     pt: 'abert*|abre|abrem|abrir*|abriu|reabr*|reabert*|abertura|reabertura / fechad*|fecha|fecham|fechar*|fechou|encerrad*',
   },
   more: {
-    en: 'more|further|additional|extra / less|fewer',
-    de: 'mehr|weitere*|zusätzliche* / weniger|geringere*',
-    fr: 'plus|davantage|supplémentaire* / moins|moindre*',
-    es: 'más / menos',
-    pt: 'mais / menos',
+    en: 'more|further|additional|extra / less|fewer|not as many|not as much|not so many|not so much|not nearly as many',
+    de: 'mehr|weitere*|zusätzliche* / weniger|geringere*|nicht so viele*|nicht so viel|nicht ganz so viel*',
+    fr: 'plus|davantage|supplémentaire* / moins|moindre*|pas autant',
+    es: 'más / menos|no tantos|no tantas|no tanto',
+    pt: 'mais / menos|não tantos|não tantas|não tanto',
   },
   rise: {
     en: 'rise|rises|rose|risen|rising|increas*|grew|grow|grows|growing|grown|climb*|went up|go up|goes up|gone up|raise*|raising|gain*|surg*|jump*|soar*|expand* / fall|falls|fell|fallen|falling|decreas*|drop*|declin*|shrank|shrink*|went down|go down|goes down|gone down|cut|cuts|cutting|reduc*|lower|lowers|lowered|lowering|slump*|sank|diminish*|dwindl*|plung*',
@@ -76,9 +76,9 @@ export const OPPOSITES: Readonly<Record<string, Readonly<Record<KnownLanguage, s
     pt: 'cedo / mais tarde|tardio',
   },
   accept: {
-    en: 'accept*|approv*|agreed to|welcom* / reject*|declin*|refus*|turned down|turn down|turns down|disapprov*|denied|denies|deny',
+    en: 'accept*|approv*|agreed to|adopted|carried|welcom* / reject*|declin*|refus*|turned down|turn down|turns down|disapprov*|denied|denies|deny',
     de: 'annehm*|angenommen*|nahm an|nimmt an|nahmen an|akzeptier*|genehmig*|bewillig*|billigte* / ablehn*|abgelehnt*|lehnt|lehnte*|lehnen|verweiger*|zurückgewiesen*|ausgeschlagen',
-    fr: 'accept*|approuv*|agréé* / refus*|rejet*|déclin*|repouss*',
+    fr: 'accept*|approuv*|adopté*|agréé* / refus*|rejet*|déclin*|repouss*',
     es: 'acept*|aprob*|aprueb* / rechaz*|deneg*|deniega*|declin*|rehús*|rehus*',
     pt: 'aceit*|aprov* / recus*|rejeit*|declin*|negad*',
   },
