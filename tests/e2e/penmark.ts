@@ -117,11 +117,12 @@ async function watch(page: Page, javaScriptEnabled: boolean): Promise<() => stri
 
 /**
  * Resolves once the page's script runs, or at once for a page that ships none. A click before that is a plain post, which
- * works as well but is the subject of the tests without JavaScript. A page whose scripts wait for a touch is touched.
+ * works as well but is the subject of the tests without JavaScript. A page whose scripts wait for a touch is touched, by
+ * a press: React repeats a pointer that came over the page once it has hydrated, now and then late enough to load the tooltips.
  */
 async function scriptRuns(page: Page): Promise<void> {
   if ((await page.locator('script[type="text/waiting"]').count()) > 0)
-    await page.locator('h1').dispatchEvent('pointerover')
+    await page.locator('h1').dispatchEvent('pointerdown')
   await expect(page.locator('html[data-hydrated], html:not(:has(script[type="module"]))')).toBeAttached()
 }
 
