@@ -174,12 +174,14 @@ export async function joinCluster(
     if (leads === undefined) return
     if (!leads && !canBeFollowed(env.dataDir)) return askForSchema()
     const begunAt = replaced
+    const { promise: placed, resolve: place } = Promise.withResolvers<void>()
+    // Before the note, which would be taken for that of an earlier time.
+    const part = partOf(leads, placed)
     // Before the first write.
     if (leads) led.note(run)
-    const { promise: placed, resolve: place } = Promise.withResolvers<void>()
     const before = penmark
     try {
-      penmark = await composePenmark(env, tracing, partOf(leads, placed))
+      penmark = await composePenmark(env, tracing, part)
       composedAt = begunAt
       lookAtRoom()
       if (leads) penmark.setWritable(mayAcknowledge())
