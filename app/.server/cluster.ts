@@ -12,7 +12,7 @@ import { showFigures } from './platform/cluster/figures.ts'
 import { createLease, type LeaseMark } from './platform/cluster/lease.ts'
 import { type LiteFs, openLiteFs } from './platform/cluster/litefs.ts'
 import { joinMembers, type Membership, type Role } from './platform/cluster/membership.ts'
-import { hasOwnTail, openLedNote } from './platform/cluster/own-tail.ts'
+import { openLedNote } from './platform/cluster/own-tail.ts'
 import { keepWatched, takeWatched } from './platform/cluster/watched.ts'
 import { canBeFollowed, canBothBeExpanded, type Handle, openReadOnly } from './platform/database.ts'
 import { hasRoom } from './platform/database-health.ts'
@@ -137,13 +137,13 @@ export async function joinCluster(
       return follows ? (membership.leaderMark() ?? undefined) : undefined
     },
   })
-  const partOf = (leads: boolean, placed: Promise<void>): Part => ({
+  const partOf = (leads: boolean, placed: Promise<void>, ownTail: boolean): Part => ({
     ...{ leads, metrics, lasting, ack: cluster.ack },
     // The first turns of jobs begin before the composition that runs them is in its place, and nothing may be told until then.
     copies: { hold: copies.hold, settle: () => placed.then(copies.settle) },
     terms: {
       ...{ mayAcknowledge: membership.mayAcknowledge, noted: membership.noted, inherited: lease.inherited() },
-      hasOwnTail: hasOwnTail(led.run(), lease.holderBefore()),
+      hasOwnTail: ownTail,
     },
     trouble: () => troubleOf(membership, leads),
   })
@@ -175,10 +175,8 @@ export async function joinCluster(
     if (!leads && !canBeFollowed(env.dataDir)) return askForSchema()
     const begunAt = replaced
     const { promise: placed, resolve: place } = Promise.withResolvers<void>()
-    // Before the note, which would be taken for that of an earlier time.
-    const part = partOf(leads, placed)
     // Before the first write.
-    if (leads) led.note(run)
+    const part = partOf(leads, placed, leads && led.lead(run, lease.holderBefore()))
     const before = penmark
     try {
       penmark = await composePenmark(env, tracing, part)

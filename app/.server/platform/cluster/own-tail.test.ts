@@ -16,14 +16,28 @@ test('the note outlives the process until a later leader has the same log', () =
   const stateDir = mkdtempSync(path.join(tmpdir(), 'penmark-led-'))
   try {
     expect(openLedNote(stateDir).run()).toBeUndefined()
-    openLedNote(stateDir).note('r1')
+    openLedNote(stateDir).lead('r1', undefined)
     const next = openLedNote(stateDir)
     expect(next.run()).toBe('r1')
-    next.note('r2')
+    next.lead('r2', 'r1')
     expect(openLedNote(stateDir).run()).toBe('r2')
     next.forget()
     next.forget()
     expect([next.run(), openLedNote(stateDir).run()]).toEqual([undefined, undefined])
+  } finally {
+    rmSync(stateDir, { recursive: true })
+  }
+})
+
+test('a machine that never led has no tail of its own when it begins to lead, however much of the log was lost', () => {
+  const stateDir = mkdtempSync(path.join(tmpdir(), 'penmark-led-'))
+  try {
+    const led = openLedNote(stateDir)
+    expect(led.lead('r1', 'r0')).toBe(false)
+    // It led, and no later leader has said that it has the same log.
+    expect(led.lead('r1', 'r2')).toBe(true)
+    led.forget()
+    expect(led.lead('r1', 'r2')).toBe(false)
   } finally {
     rmSync(stateDir, { recursive: true })
   }

@@ -25,10 +25,15 @@ export function openLedNote(stateDir: string) {
   }
   return {
     run: (): string | undefined => known,
-    /** This process leads from now on. */
-    note(run: string): void {
+    /**
+     * This process leads from now on; noted before its first write.
+     * @returns whether the log that it begins with has a tail of its own (`hasOwnTail`), which the note itself would answer otherwise
+     */
+    lead(run: string, holderBefore: string | undefined): boolean {
+      const ownTail = hasOwnTail(known, holderBefore)
       writeFileSync(file, `${run}\n`, { mode: 0o600, flush: true })
       known = run
+      return ownTail
     },
     /** A later leader has said that it has everything that is here. */
     forget(): void {
