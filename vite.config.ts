@@ -32,8 +32,8 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
       resolve: {
         // Bundled packages load only what is used: a third of the memory and of the start of loading them whole.
-        // Development loads them whole, since some of them are CommonJS.
-        ...(command === 'build' ? { noExternal: true } : {}),
+        // Development loads them whole, since some of them are CommonJS; those that name no file endings Node cannot load.
+        noExternal: command === 'build' ? true : [/^workbox-/],
         external: ['better-sqlite3', 'pino', 'nodemailer'],
       },
       build: {
