@@ -2,7 +2,8 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { expect } from 'vitest'
-import { assist, numbersOn, readiness, receiptOf, supervise } from '#tests/support/litefs-clients.ts'
+import { call } from '#tests/support/client.ts'
+import { assist, leavesOn, numbersOn, readiness, receiptOf, supervise } from '#tests/support/litefs-clients.ts'
 import { until } from '#tests/support/litefs-cluster.ts'
 import { type Acknowledged, LONG_MS, liteFsTests, load } from '#tests/support/litefs-tests.ts'
 import { runs } from '#tests/support/long.ts'
@@ -174,3 +175,35 @@ withLiteFs.for([
   const note = await (await fetch(`${follower.url}/ledger/lost`)).text()
   if (count('number.lost') > 0) expect(note).toContain('acknowledged and lost before publication')
 })
+
+withLiteFs(
+  'every volume is lost: a new cluster refills its log from the archive on the mount, and a follower gets it',
+  async () => {
+    const { leader, follower, person } = await started()
+    await assist(leader, person)
+    const last = receiptOf(await assist(leader, person))
+    const standing = async () =>
+      (await call(leader, 'GET', `/api/usage/receipts/${last}`, { token: person.token })).body.standing
+    await until(async () => (await standing()) === 'published', 'the last receipt is in the archive')
+    const before = leavesOn(leader)
+    for (const node of [leader, follower]) {
+      await node.killApp()
+      await node.killLiteFs()
+      node.loseVolume('penmark/test-2')
+    }
+
+    await leader.startLiteFs()
+    await until(async () => (await leader.isPrimary()) === true, 'the first machine of the new cluster is primary')
+    await leader.startApp()
+    expect(await readiness(leader)).toBe(200)
+    const published = before.slice(0, last + 1)
+    expect(published.length).toBeGreaterThan(8)
+    expect(leavesOn(leader).slice(0, published.length)).toEqual(published)
+    await follower.startLiteFs()
+    await follower.startApp()
+    await until(async () => (await readiness(follower)) === 200, 'the other machine follows')
+    await until(() => leavesOn(follower).length === leavesOn(leader).length, 'both machines hold the same events')
+    expect(leavesOn(follower)).toEqual(leavesOn(leader))
+    process.stdout.write(`refill: ${published.length} published events, ${leavesOn(leader).length} on both machines\n`)
+  },
+)

@@ -22,10 +22,15 @@ export const browserAt = (node: ClusterNode, { email, cookie }: Person): Browser
   visitor({ url: node.url, origin: new URL(node.settings.PUBLIC_URL ?? '').origin }, email, { penmark_session: cookie })
 
 /** The numbers of the events on a machine's own files. */
-export function numbersOn(node: ClusterNode): number[] {
+export const numbersOn = (node: ClusterNode) => columnOn<number>(node, 'seq')
+
+/** Their leaves, in the order of the numbers. */
+export const leavesOn = (node: ClusterNode) => columnOn<Buffer>(node, 'leaf').map((leaf) => leaf.toString('hex'))
+
+function columnOn<Value>(node: ClusterNode, column: 'seq' | 'leaf'): Value[] {
   const file = new Database(path.join(node.mount, 'penmark.db'), { readonly: true })
   try {
-    return file.prepare('SELECT seq FROM ledger_event ORDER BY seq').pluck().all() as number[]
+    return file.prepare(`SELECT ${column} FROM ledger_event ORDER BY seq`).pluck().all() as Value[]
   } finally {
     file.close()
   }

@@ -39,6 +39,8 @@ export type ClusterNode = {
   startApp(waits?: boolean): Promise<void>
   /** The next start runs the program of another build. */
   use(build: string): void
+  /** Everything on its volume is gone, and its cluster is a new one with this place of its lock; server and LiteFS must not run. */
+  loseVolume(lock: string): void
   killApp(signal?: NodeJS.Signals): Promise<number | null>
   killLiteFs(signal?: NodeJS.Signals): Promise<void>
   isAppAlive(): boolean
@@ -114,6 +116,9 @@ export async function litefsCluster(
   }
 }
 
+/** The place in Consul of the cluster's lock. */
+const LOCK = 'penmark/test'
+
 async function createNode(
   folder: string,
   from: {
@@ -141,9 +146,10 @@ async function createNode(
     bucket: await startRelay(Number(new URL(bucket.url).port)),
   }
   const config = path.join(folder, 'litefs.yml')
-  writeFileSync(
-    config,
-    `fuse:
+  const writeConfig = (key: string) =>
+    writeFileSync(
+      config,
+      `fuse:
   dir: '${mount}'
 data:
   dir: '${data}'
@@ -158,11 +164,12 @@ lease:
   advertise-url: 'http://127.0.0.1:${ways.here.port}'
   consul:
     url: 'http://127.0.0.1:${ways.consul.port}'
-    key: 'penmark/test'
+    key: '${key}'
     ttl: '10s'
     lock-delay: '1s'
 `,
-  )
+    )
+  writeConfig(LOCK)
   const env = {
     PATH: process.env.PATH ?? '',
     NODE_ENV: 'production',
@@ -181,7 +188,7 @@ lease:
     NODE_URL: `http://127.0.0.1:${from.cutsApps ? ways.app.port : port}`,
     LITEFS_URL: `http://127.0.0.1:${own}`,
     FLY_CONSUL_URL: `http://127.0.0.1:${ways.consul.port}`,
-    LITEFS_LOCK: 'penmark/test',
+    LITEFS_LOCK: LOCK,
     SESSION_SECRETS: 'a secret that all machines of the test share',
     LEDGER_SIGNING_KEY: Buffer.alloc(32, 9).toString('base64'),
     LEDGER_ARCHIVE: 's3://bucket/ledger',
@@ -240,6 +247,14 @@ lease:
         if (started.exitCode !== null) throw new Error(`the server ended:\n${output.slice(from)}`)
         return output.includes('Penmark is ready at', from)
       }, `the server of ${name} is ready`)
+    },
+    loseVolume(key) {
+      for (const each of [stateDir, data]) {
+        rmSync(each, { recursive: true, force: true })
+        mkdirSync(each, { recursive: true })
+      }
+      writeConfig(key)
+      env.LITEFS_LOCK = key
     },
     use(other) {
       build = other
