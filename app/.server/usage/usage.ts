@@ -7,6 +7,7 @@ import {
   monthsOf,
   monthUsage,
   monthView,
+  parsedEvents,
   proofOf,
   type Receipt,
   type RecentEvent,
@@ -110,12 +111,10 @@ export function createUsage({ database, clock, ledger, copies, waits }: UsageDep
 
   /** The first day of a month's balance, later for a new account, and whether a change of plan moved the month's limit. */
   function openingOf({ account }: Spender, period: string) {
-    const chain = chainOf(reader, account)
-    const plans = [...chain.lines(chain.month(period), new Set(['account.opened', 'plan.changed']))]
-    const opened = plans.find(({ type }) => type === 'account.opened')
+    const events = [...parsedEvents(reader, account, chainOf(reader, account).month(period), false)]
     return {
-      openedAt: opened?.at ?? periodStart(period),
-      limitMoved: plans.some(({ type }) => type === 'plan.changed'),
+      openedAt: events.find(({ type }) => type === 'account.opened')?.at ?? periodStart(period),
+      limitMoved: events.some(({ type }) => type === 'plan.changed'),
     }
   }
 

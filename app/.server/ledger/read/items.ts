@@ -3,6 +3,7 @@ import { DAY_MS, daysIn, periodStart } from '#app/domain/usage/period.ts'
 import type { CurrentEvent } from '../format/events.ts'
 import { LEDGER_OPERATIONS, type LedgerOperation } from '../format/words.ts'
 import { type Chain, chainOf, endOf, eventAt, lineOf, type Stretch } from './chain.ts'
+import { parsedEvents } from './parsed-events.ts'
 
 const OUTCOMES = ['spent', 'free', 'running'] as const
 const ITEM_TYPES = ['request', 'plan', 'credit', 'adjustment', 'payment', 'statement'] as const
@@ -134,7 +135,9 @@ export function monthEvents(
     }
   }
 
-  for (const line of chain.lines({ from, to }, typesFor(filter), true)) {
+  const types = typesFor(filter)
+  for (const line of parsedEvents(reader, account, { from, to }, true)) {
+    if (!types.has(line.type)) continue
     const item = itemOf(line)
     if (item === undefined || !fits(item, filter)) continue
     total += 1

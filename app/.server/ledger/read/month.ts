@@ -4,6 +4,7 @@ import { dayOf, daysIn } from '#app/domain/usage/period.ts'
 import type { CurrentEvent, FactOf } from '../format/events.ts'
 import type { LedgerOperation } from '../format/words.ts'
 import { chainOf, endOf, eventAt, lineOf } from './chain.ts'
+import { parsedEvents } from './parsed-events.ts'
 import { type Statement, statementOf } from './statements.ts'
 
 type Tally = {
@@ -144,7 +145,7 @@ export function monthUsage(reader: Handle, account: string, period: string): Mon
     }
   }
 
-  for (const line of chain.lines(stretch, COUNTED)) count(line)
+  for (const line of parsedEvents(reader, account, stretch, false)) count(line)
   for (const [reserve, begun] of [...open]) {
     const end = endOf(reader, reserve)
     const ending = end === undefined ? undefined : eventAt(reader, end)
@@ -162,17 +163,6 @@ export function monthUsage(reader: Handle, account: string, period: string): Mon
   month.left = month.limit === null ? null : leftOf(month, month.limit)
   return month
 }
-
-const COUNTED: ReadonlySet<string> = new Set([
-  'request.reserved',
-  'request.settled',
-  'request.released',
-  'request.expired',
-  'adjustment.posted',
-  'credit.granted',
-  'credit.expired',
-  'credit.revoked',
-])
 
 function leftOf(month: MonthUsage, limit: number): number {
   return Math.max(0, limit + month.adjusted - month.used - month.reserved)
