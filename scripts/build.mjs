@@ -1,11 +1,12 @@
 // `npm run build [-- --source-maps]`: the React Router build, the programs beside it, the service worker, the migrations, the verifier and an
-// image of the grammar beside the bundle, and assets compressed once.
+// image of the grammar beside the bundle, and assets compressed once; what only browsers read is not kept twice.
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { buildVerifier } from '../verifier/build.mjs'
 import { shortenBrowserRoutes } from './browser-routes.mjs'
 import { projectNode, ROOT, run } from './toolchain.mjs'
+import { removeUnreadAssets } from './unread-assets.mjs'
 
 /** Files from this size on belong to the check of English in the browser. Brotli would take seconds and save a twentieth. */
 const LARGE = 500_000
@@ -26,6 +27,7 @@ for (const config of ['vite.entries.config.ts', 'vite.service-worker.config.ts']
     ...['build', '--config', config, '--logLevel', 'warn'],
   ])
 }
+removeUnreadAssets(path.join(ROOT, 'build'))
 cpSync(path.join(ROOT, 'db/migrations'), path.join(ROOT, 'build/server/migrations'), { recursive: true })
 run(projectNode(), ['scripts/harper-image.mjs', path.join(ROOT, 'build/server/harper.image')])
 buildVerifier()
