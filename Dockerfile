@@ -29,10 +29,10 @@ RUN npm ci --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund
 # The bill of materials of the image, for those who have to know whether a published weakness is in it.
 # Only what is installed here: `--omit=dev` would also leave out what both kinds of packages need.
 RUN npm pkg delete devDependencies optionalDependencies && npm sbom --sbom-format=cyclonedx > sbom.json
-# What no server reads, such as types, maps and packages that are in its bundle: two thirds. Their licences stay.
+# What no server reads, such as types, maps and packages that are in its bundle: three quarters. Their licences stay.
 COPY scripts/slim-packages.mjs ./
-COPY --from=build /app/build/server build/server
-RUN node slim-packages.mjs node_modules build/server
+COPY --from=build /app/build build
+RUN node slim-packages.mjs node_modules build
 
 # The system of Node's image, without npm, yarn and headers, which no server needs, nor whoever breaks into one.
 FROM debian:12-slim AS app

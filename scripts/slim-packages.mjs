@@ -1,7 +1,7 @@
 // Removes from the packages of an image what no running server reads: packages that are in its bundle, types, source maps, sources of
 // what is compiled, documents, binaries of other systems, and the forms of a package that are not loaded. Licences stay.
-// node scripts/slim-packages.mjs FOLDER BUILT-SERVER
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+// What browsers are served as well becomes a link to that. node scripts/slim-packages.mjs FOLDER BUILD
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
 const UNREAD =
@@ -84,12 +84,43 @@ export function sortedFiles(folder, packages, imported) {
   return sorted
 }
 
+/** Smaller files are not worth a link. */
+const LARGE = 500_000
+
+/**
+ * The large files of packages that browsers are served byte for byte, with the place of what is served.
+ * @param {string} folder a node_modules
+ * @param {Iterable<string>} packages their folders in it
+ * @param {string} client the folder of what browsers are served
+ */
+export function servedFiles(folder, packages, client) {
+  const large = (/** @type {string} */ place) =>
+    readdirSync(place, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => ({ file, size: statSync(file).size }))
+      .filter(({ size }) => size >= LARGE)
+  const served = large(client)
+  return [...packages]
+    .flatMap((name) => large(path.join(folder, name)))
+    .flatMap(({ file, size }) => {
+      const same = served.find((other) => other.size === size && readFileSync(other.file).equals(readFileSync(file)))
+      return same === undefined ? [] : [{ file, served: same.file, size }]
+    })
+}
+
 if (process.argv[1] !== undefined && path.resolve(process.argv[1]) === import.meta.filename) {
-  const [folder = 'node_modules', server = 'build/server'] = process.argv.slice(2)
-  const imported = importedPackages(folder, server)
+  const [folder = 'node_modules', build = 'build'] = process.argv.slice(2)
+  const imported = importedPackages(folder, path.join(build, 'server'))
   const { left, unread } = sortedFiles(folder, packagesIn(folder), imported)
   for (const file of unread) rmSync(path.join(folder, file))
+  const twice = servedFiles(folder, imported, path.join(build, 'client'))
+  for (const { file, served } of twice) {
+    rmSync(file)
+    symlinkSync(path.relative(path.dirname(file), served), file)
+  }
+  const bytes = twice.reduce((sum, { size }) => sum - size, left)
   process.stdout.write(
-    `${unread.length} files removed, ${imported.size} packages with ${(left / 1e6).toFixed(0)} MB are left in ${folder}\n`,
+    `${unread.length} files removed, ${twice.length} linked, ${imported.size} packages with ${(bytes / 1e6).toFixed(0)} MB are left in ${folder}\n`,
   )
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { startS3Double } from '#tests/mocks/s3/store.ts'
 import { signedIn } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
 import { type BuiltImage, buildImage, missingForImages, UID } from '#tests/support/image.ts'
@@ -27,6 +28,37 @@ test.skipIf(missing !== undefined)(
     const bill = JSON.parse(readFileSync(path.join(image.root, 'app/sbom.json'), 'utf8'))
     expect([bill.bomFormat, bill.components.length > 100]).toEqual(['CycloneDX', true])
     await expectItWorks(image)
+  },
+)
+
+const missingForFly = runs('the long form', missingForImages('fly'))
+
+test.skipIf(missingForFly !== undefined)(
+  'the image for Fly is below 400 MB, takes over a volume of root, and copies both databases to a bucket as an unprivileged user',
+  { timeout: 1_200_000 },
+  async () => {
+    using image = await buildImage('fly')
+    expect(image.bytes).toBeLessThan(SIZE_MAX)
+    // Litestream trusts what the system trusts.
+    expect(existsSync(path.join(image.root, 'etc/ssl/certs/ca-certificates.crt'))).toBe(true)
+    const bucket = await startS3Double()
+    try {
+      const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
+      const settings = { LITESTREAM_BUCKET: 'copies', LEDGER_S3_ENDPOINT: bucket.url, ...keys }
+      await using server = await image.serve(settings, true)
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+      expect(readFileSync(`/proc/${server.pid}/comm`, 'utf8').trim()).toBe('litestream')
+      expect(/^Uid:\s+(.+)$/m.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]).toBe(
+        Array(4).fill(UID).join('\t'),
+      )
+      for (const name of ['penmark.db', 'keys.db'])
+        await expect
+          .poll(() => [...bucket.objects.keys()].some((key) => key.includes(`${name}/generations`)))
+          .toBe(true)
+      expect(await server.stop()).toBe(0)
+    } finally {
+      await bucket.close()
+    }
   },
 )
 

@@ -66,8 +66,8 @@ export type BuiltImage = {
   /** Of all its files. */
   bytes: number
   run(words: readonly string[], options?: { data?: string; settings?: Record<string, string> }): Promise<Ended>
-  /** Starts what the image starts by itself. */
-  serve(settings?: Record<string, string>): Promise<RunningServer>
+  /** Starts what the image starts by itself; `ownVolume` keeps its data where the image says, out of the test's reach. */
+  serve(settings?: Record<string, string>, ownVolume?: boolean): Promise<RunningServer & { pid: number }>
 } & Disposable
 
 export async function buildImage(target: string): Promise<BuiltImage> {
@@ -94,14 +94,17 @@ export async function buildImage(target: string): Promise<BuiltImage> {
     run(words, { data, settings = {} } = {}) {
       return ended(spawn('buildah', wordsFor(data, settings, words), { env, stdio: ['ignore', 'pipe', 'pipe'] }))
     },
-    async serve(settings = {}) {
+    async serve(settings = {}, ownVolume = false) {
       const port = await freePort()
       const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-image-'))
-      if (config.User !== '') chownSync(dataDir, UID, UID)
+      if (config.User === 'node') chownSync(dataDir, UID, UID)
       const own = { HOST: '127.0.0.1', PORT: String(port), RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn', ...settings }
       // The server's own number, so that signals meet it and not what started it.
       const words = ['/bin/sh', '-c', 'echo "pid $$" && exec "$@"', '--', ...(config.Entrypoint ?? []), ...config.Cmd]
-      const child = spawn('buildah', wordsFor(dataDir, own, words), { env, stdio: ['ignore', 'pipe', 'pipe'] })
+      const child = spawn('buildah', wordsFor(ownVolume ? undefined : dataDir, own, words), {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
       let output = ''
       const stopped = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
       await new Promise<void>((resolve, reject) => {
@@ -119,7 +122,7 @@ export async function buildImage(target: string): Promise<BuiltImage> {
         return stopped
       }
       return {
-        ...{ url: `http://localhost:${port}`, port, dataDir, process: child, output: () => output, stop },
+        ...{ url: `http://localhost:${port}`, port, dataDir, process: child, output: () => output, stop, pid },
         async [Symbol.asyncDispose]() {
           await stop('SIGKILL')
           rmSync(dataDir, { recursive: true, force: true })

@@ -72,6 +72,7 @@ export async function startS3Double(): Promise<S3Double> {
     const key = decodeURIComponent(url.pathname.slice(1))
     const found = objects.get(key)
     if (request.method === 'GET' && url.searchParams.has('list-type')) return list(key, url, response)
+    if (request.method === 'GET' && url.searchParams.has('prefix')) return listAsBefore(key, url, response)
     if (request.method === 'GET') {
       if (found === undefined) return refuse(404, 'NoSuchKey')
       return void response.writeHead(200, { etag: etagOf(found) }).end(found)
@@ -100,6 +101,24 @@ export async function startS3Double(): Promise<S3Double> {
     const next = start + 2 < all.length ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : ''
     const keys = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
     response.writeHead(200).end(`<ListBucketResult>${keys}${next}</ListBucketResult>`)
+  }
+
+  /** The first version of the listing, which Litestream asks for: all in one page, with folders if it names what ends one. */
+  function listAsBefore(path: string, url: URL, response: Pick<ServerResponse, 'writeHead'>) {
+    const start = `${path.replace(/\/?$/, '/')}${url.searchParams.get('prefix')}`
+    const delimiter = url.searchParams.get('delimiter') ?? ''
+    const folders = new Set<string>()
+    const files: string[] = []
+    for (const [key, bytes] of objects) {
+      if (!key.startsWith(start)) continue
+      const end = delimiter === '' ? -1 : key.indexOf(delimiter, start.length)
+      const name = key.slice(key.indexOf('/') + 1, end === -1 ? undefined : end + 1)
+      const stored = `<Size>${bytes.length}</Size><LastModified>2026-01-01T00:00:00.000Z</LastModified>`
+      if (end === -1) files.push(`<Contents><Key>${name}</Key>${stored}</Contents>`)
+      else folders.add(`<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`)
+    }
+    const found = [...files.sort(), ...[...folders].sort()].join('')
+    response.writeHead(200).end(`<ListBucketResult><IsTruncated>false</IsTruncated>${found}</ListBucketResult>`)
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
