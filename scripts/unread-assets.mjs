@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where a program's own files lie, beside the program. */
+/** The folders of a program's own files, beside the program. */
 const FOLDERS = ['assets', 'shared']
 
 /**

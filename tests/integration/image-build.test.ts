@@ -7,7 +7,7 @@ import { call } from '#tests/support/client.ts'
 import { type BuiltImage, buildImage, missingForImages, UID } from '#tests/support/image.ts'
 import { runs } from '#tests/support/long.ts'
 
-// The image itself, where buildah and the images that it is built on are at hand: docs/operations.md says how to have them. It is built
+// The image itself, if buildah and the images that it is built on are at hand: docs/operations.md says how to have them. It is built
 // as the Dockerfile says, and what it holds is run as the user that it names.
 
 const missing = runs('the long form', missingForImages('default'))
@@ -70,21 +70,21 @@ async function expectItWorks(image: BuiltImage): Promise<void> {
   const [kind, ...probe] = image.config.Healthcheck?.Test ?? []
   expect(kind).toBe('CMD')
   expect((await image.run(probe, { settings })).status).toBe(0)
-  // Where nothing listens, so that a probe that always succeeds is seen.
+  // Nothing listens there: a probe that always succeeds is seen.
   expect((await image.run(probe, { settings: { PORT: '9' } })).status).toBe(1)
   expect(await (await fetch(`${server.url}/`)).text()).toContain('Penmark')
 
   const { token } = await signedIn(server, 'ada@example.com')
-  const asked = (place: string, body: object) => call(server, 'POST', place, { token, body })
+  const ask = (place: string, body: object) => call(server, 'POST', place, { token, body })
   for (const [language, text, replacement] of [
     ['en', 'Thanks for you’re help!', 'your'],
     ['es', 'Espero que todo esté vien.', 'bien'],
     ['fr', 'Je vous remercie pour votre réponce.', 'réponse'],
   ]) {
-    const { body } = await asked('/api/check', { text, language })
+    const { body } = await ask('/api/check', { text, language })
     expect([language, JSON.stringify(body)]).toEqual([language, expect.stringContaining(`"${replacement}"`)])
   }
-  const rewritten = await asked('/api/ai-assist', { text: 'He go to school yesterday and buyed a books.' })
+  const rewritten = await ask('/api/ai-assist', { text: 'He go to school yesterday and buyed a books.' })
   expect(rewritten.status).toBe(200)
   expect(rewritten.body.processed_text).not.toContain('buyed')
 

@@ -50,7 +50,7 @@ test('the built server keeps no second copy of what only browsers read, and ever
   )
   expect(new Set(named).size).toBeGreaterThan(100)
   expect(named.filter((file) => !existsSync(file))).toEqual([])
-  // What is named in a text or in a comment has no hash. Browsers still find theirs.
+  // Names in a text or in a comment have no hash. Browsers still find theirs.
   expect(readdirSync('build/client/assets').filter((name) => /^harper_wasm.*\.wasm$/.test(name))).toHaveLength(1)
 })
 

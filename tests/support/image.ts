@@ -10,8 +10,8 @@ import { freePort, type RunningServer } from './server.ts'
 // unless another one is set.
 
 const env = { BUILDAH_ISOLATION: 'chroot', ...process.env }
-/** Where a folder of this machine is seen in it: buildah itself keeps what is under the image's own volume. */
-export const DATA = '/srv/data'
+/** The place of a folder of this machine in it: buildah itself keeps what is under the image's own volume. */
+const DATA = '/srv/data'
 /** The user `node` of the image. */
 export const UID = 1000
 const OUTPUT_MAX = 64 * 1024 ** 2
@@ -50,7 +50,7 @@ export function missingForImages(target: string): string | undefined {
   })
 }
 
-export type Config = {
+type Config = {
   User: string
   Cmd: string[]
   Entrypoint: string[] | null
@@ -61,12 +61,12 @@ export type Config = {
 /** An image that was built, in a container that nothing runs in yet. */
 export type BuiltImage = {
   config: Config
-  /** Where its files can be read. */
+  /** The folder to read its files in. */
   root: string
   /** Of all its files. */
   bytes: number
   run(words: readonly string[], options?: { data?: string; settings?: Record<string, string> }): Promise<Ended>
-  /** Starts what the image starts by itself; `ownVolume` keeps its data where the image says, out of the test's reach. */
+  /** Starts what the image starts by itself; `ownVolume` keeps its data in the image's volume, out of the test's reach. */
   serve(settings?: Record<string, string>, ownVolume?: boolean): Promise<RunningServer & { pid: number }>
 } & Disposable
 
