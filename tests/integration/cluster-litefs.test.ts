@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
 import Database from 'better-sqlite3'
 import { expect } from 'vitest'
 import { call } from '#tests/support/client.ts'
@@ -177,15 +179,18 @@ withLiteFs.for([
 })
 
 withLiteFs(
-  'every volume is lost: a new cluster refills its log from the archive on the mount, and a follower gets it',
+  'every volume is lost: a new cluster refills its log from the archive on the mount, a follower gets it, and the backup in the bucket opens',
   async () => {
-    const { leader, follower, person } = await started()
+    const identity = await generateIdentity()
+    const { leader, follower, person } = await started({ BACKUP_RECIPIENT: await identityToRecipient(identity) })
     await assist(leader, person)
     const last = receiptOf(await assist(leader, person))
     const standing = async () =>
       (await call(leader, 'GET', `/api/usage/receipts/${last}`, { token: person.token })).body.standing
     await until(async () => (await standing()) === 'published', 'the last receipt is in the archive')
     const before = leavesOn(leader)
+    const copied = await leader.ops('backup s3://bucket/backups/one')
+    expect([copied.status, copied.stderr]).toEqual([0, ''])
     for (const node of [leader, follower]) {
       await node.killApp()
       await node.killLiteFs()
@@ -199,6 +204,11 @@ withLiteFs(
     const published = before.slice(0, last + 1)
     expect(published.length).toBeGreaterThan(8)
     expect(leavesOn(leader).slice(0, published.length)).toEqual(published)
+    const file = path.join(leader.stateDir, 'identity')
+    writeFileSync(file, identity, { mode: 0o600 })
+    const drill = await leader.ops(`restore-drill s3://bucket/backups/one --identity ${file}`)
+    expect([drill.status, drill.status === 0 ? '' : drill.stderr]).toEqual([0, ''])
+    expect(JSON.parse(drill.stdout)).toMatchObject({ rtoMs: expect.any(Number) })
     await follower.startLiteFs()
     await follower.startApp()
     await until(async () => (await readiness(follower)) === 200, 'the other machine follows')

@@ -24,7 +24,7 @@ export { HOLD_MS } from './format/words.ts'
 // ---- Publish: the archive, the signed checkpoints, and the tree that anyone may read.
 
 export { indexPath, WIDTH } from './archive/layout.ts'
-export { openArchive, openLeaseStore } from './archive/open-archive.ts'
+export { openArchive, openBackupStore, openLeaseStore } from './archive/open-archive.ts'
 export { acknowledgeLoss } from './publish/acknowledge-loss.ts'
 export { adoptArchive } from './publish/adopt.ts'
 export { passGate } from './publish/gate.ts'

@@ -6,6 +6,7 @@ import { openReadOnly } from '#app/.server/platform/database.ts'
 import { settingsOf } from '../../ledger-cli/data.ts'
 import { grouped } from '../../ledger-cli/terminal.ts'
 import { encryptFolder } from '../age.ts'
+import { assertFree, bucketOf, upload } from '../bucket.ts'
 import { copy, type Local, type Result } from '../command.ts'
 import { word } from '../fields.ts'
 import { fitOf, removeEmptyLogs } from '../fit.ts'
@@ -21,7 +22,7 @@ const WAITING = '.backup-'
 export const backup = copy({
   name: 'backup',
   help: 'a consistent copy of everything that is kept; the server is not held up',
-  target: { takes: 'TARGET', ask: 'backup into which folder?' },
+  target: { takes: 'TARGET', ask: 'backup into which folder, or s3://BUCKET/PREFIX?' },
   options: { 'with-secrets': { takes: '', help: 'also session-secret and ledger-signing-key, with the keys' } },
   input: z.object({ target: word, 'with-secrets': z.string().optional() }),
   run: backUp,
@@ -29,20 +30,27 @@ export const backup = copy({
 
 /**
  * Makes a folder with two parts: `data` is penmark.db and the archive if that is a folder, `keys` is keys.db and, if asked
- * for, the secrets that are files. With BACKUP_RECIPIENT each part is one file, encrypted to that public key.
+ * for, the secrets that are files. With BACKUP_RECIPIENT each part is one file, encrypted to that public key, and the target
+ * may be `s3://BUCKET/PREFIX`.
  */
 async function backUp(
   { target, 'with-secrets': withSecrets }: { target: string; 'with-secrets'?: string | undefined },
   { source }: Local,
 ): Promise<Result> {
   const { dataDir, stateDir, ledger, backupRecipients } = settingsOf(source)
-  const folder = path.resolve(target)
-  if (existsSync(folder)) throw new Refused(`${folder} exists already`)
   const encrypted = backupRecipients.length > 0
+  const bucket = bucketOf(target, () => ledger.archive)
+  if (bucket !== undefined) {
+    if (!encrypted) throw new Refused('a backup in a bucket is encrypted: set BACKUP_RECIPIENT')
+    await assertFree(bucket)
+  }
+  removeWaiting(stateDir)
+  const folder =
+    bucket === undefined ? path.resolve(target) : path.join(mkdtempSync(path.join(stateDir, WAITING)), 'whole')
+  if (existsSync(folder)) throw new Refused(`${folder} exists already`)
   const part = `${folder}.part`
   rmSync(part, { recursive: true, force: true })
   mkdirSync(part, { recursive: true, mode: 0o700 })
-  removeWaiting(stateDir)
   const work = encrypted ? mkdtempSync(path.join(stateDir, WAITING)) : part
   try {
     const parts = { data: path.join(work, 'data'), keys: path.join(work, 'keys') }
@@ -65,10 +73,12 @@ async function backUp(
       }
     }
     renameSync(part, folder)
+    if (bucket !== undefined) await upload(bucket, folder)
+    const place = bucket?.where ?? folder
     return {
-      value: { folder, size, archive: archive !== undefined, encrypted, secrets: withSecrets !== undefined },
+      value: { folder: place, size, archive: archive !== undefined, encrypted, secrets: withSecrets !== undefined },
       lines: [
-        `${folder} holds ${grouped(size)} events, accounts and keys${encrypted ? ', encrypted' : ''}`,
+        `${place} holds ${grouped(size)} events, accounts and keys${encrypted ? ', encrypted' : ''}`,
         ...(archive === undefined ? ['The archive is in a bucket and was not copied.'] : []),
         ...(encrypted
           ? []
@@ -84,6 +94,7 @@ async function backUp(
     throw error
   } finally {
     if (encrypted) rmSync(work, { recursive: true, force: true })
+    if (bucket !== undefined) rmSync(path.dirname(folder), { recursive: true, force: true })
   }
 }
 

@@ -37,7 +37,7 @@ async function drill(
   const to = path.join(folder, 'data')
   try {
     const from = performance.now()
-    await restoreTo({ target, to, keys, identity })
+    await restoreTo({ target, to, keys, identity }, { source })
     const restoredMs = performance.now() - from
     const backup = endOfLog(path.join(to, 'penmark.db'))
     if (backup === undefined) throw new Refused('the backup holds no ledger')

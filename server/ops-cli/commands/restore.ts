@@ -3,9 +3,11 @@ import path from 'node:path'
 import { z } from 'zod'
 import { headOf } from '#app/.server/ledger/index.ts'
 import { openReadOnly } from '#app/.server/platform/database.ts'
+import { readEnv } from '#app/.server/platform/env.ts'
 import { grouped } from '../../ledger-cli/terminal.ts'
 import { decryptFolder } from '../age.ts'
-import { apart, type Result } from '../command.ts'
+import { bucketOf, download } from '../bucket.ts'
+import { apart, type Local, type Result } from '../command.ts'
 import { word } from '../fields.ts'
 import { fitOf, removeEmptyLogs } from '../fit.ts'
 import { Refused } from '../refused.ts'
@@ -35,17 +37,27 @@ type Input = { target: string; to: string; keys?: string | undefined; identity?:
 
 /**
  * Puts both parts of a backup together, opens every kept text and reads the databases whole, and only then gives the folder its name.
+ * A backup in a bucket (`s3://BUCKET/PREFIX`) is fetched first, beside the folder to make.
  * @throws {Refused} if a part is missing, does not open or does not fit to the other.
  */
-export async function restoreTo({ target, to, keys, identity }: Input): Promise<Result> {
+export async function restoreTo(
+  { target, to, keys, identity }: Input,
+  { source }: Pick<Local, 'source'>,
+): Promise<Result> {
   const folder = path.resolve(to)
   if (existsSync(folder)) throw new Refused(`${folder} exists already`)
-  const part = `${folder}.part`
-  rmSync(part, { recursive: true, force: true })
+  const [part, fetched] = [`${folder}.part`, `${folder}.fetched`]
+  for (const each of [part, fetched]) rmSync(each, { recursive: true, force: true })
   mkdirSync(part, { recursive: true, mode: 0o700 })
   try {
+    const bucket = bucketOf(
+      target,
+      () => readEnv({ ...source, DATA_DIR: part, STATE_DIR: undefined, CLUSTER: undefined }).ledger.archive,
+    )
+    if (bucket !== undefined) await download(bucket, fetched)
+    const from = bucket === undefined ? target : fetched
     for (const name of PARTS) {
-      const place = name === 'keys' && keys !== undefined ? path.resolve(keys) : path.resolve(target, name)
+      const place = name === 'keys' && keys !== undefined ? path.resolve(keys) : path.resolve(from, name)
       await unpack(name, place, { folder: part, identity })
     }
     for (const name of ['penmark.db', 'keys.db']) assertWhole(path.join(part, name))
@@ -77,6 +89,8 @@ export async function restoreTo({ target, to, keys, identity }: Input): Promise<
   } catch (error) {
     rmSync(part, { recursive: true, force: true })
     throw error
+  } finally {
+    rmSync(fetched, { recursive: true, force: true })
   }
 }
 

@@ -20,3 +20,14 @@ export function openLeaseStore(settings: ArchiveSettings): LeaseStore {
     settings.kind === 'folder' ? folderArchive(settings.folder, LEASE) : s3Archive(settings, LEASE_PATIENCE, LEASE)
   return { read: place.readRegister, swap: place.swapRegister }
 }
+
+/** Pieces of a backup are megabytes, and no request waits for them. */
+const BACKUP_PATIENCE = { timeoutMs: 120_000, tries: 5, pauseMs: 500 }
+
+/** A place for backups in a bucket, reached with the access of the archive. Each object is put once. */
+export function openBackupStore(
+  access: ArchiveSettings & { kind: 's3' },
+  place: { bucket: string; prefix: string },
+): Pick<Archive, 'where' | 'get' | 'put'> {
+  return s3Archive({ ...access, ...place }, BACKUP_PATIENCE)
+}
