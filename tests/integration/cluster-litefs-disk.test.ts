@@ -40,7 +40,7 @@ async function ask(
 }
 
 withLiteFs(
-  'the leader’s volume is full: it refuses in words, loses nothing, and goes on once there is room',
+  'the leader’s volume is full: it says why it refuses, loses nothing, and recovers once there is room',
   async (task) => {
     const disks = volumes()
     if (disks === undefined) return task.skip('this user may not mount')
@@ -79,7 +79,7 @@ withLiteFs(
 )
 
 withLiteFs(
-  'the follower’s volume is full: the leader goes on, calls nothing replicated, and the follower catches up',
+  'the follower’s volume is full: the leader continues, marks nothing as replicated, and the follower catches up',
   async (task) => {
     const disks = volumes()
     if (disks === undefined) return task.skip('this user may not mount')
