@@ -8,6 +8,7 @@ import { plainRefusal, refusal } from '#app/.server/http/refusal.ts'
 import { readEnv, SettingsError } from '#app/.server/platform/env.ts'
 import { provideContext } from '#app/.server/provide.ts'
 import { createGatehouse } from './cluster/gatehouse.ts'
+import { askToLead } from './cluster/replicas.ts'
 import { createHost } from './host.ts'
 import { openMetricsPort } from './metrics-page.ts'
 import { openToOperators } from './operators.ts'
@@ -21,7 +22,8 @@ async function main(): Promise<number> {
   const env = readEnv(process.env, process.argv.slice(2))
   const tracing = env.otlp && (await import('./opentelemetry.ts')).startOpenTelemetry(env.otlp)
   const lateTrouble = Promise.withResolvers<string>()
-  const machine = env.cluster && (await joinCluster(env, lateTrouble.resolve, tracing))
+  const machine =
+    env.cluster && (await joinCluster(env, lateTrouble.resolve, (to, copy) => askToLead(env, to, copy), tracing))
   const alone = machine === undefined ? await composePenmark(env, tracing) : undefined
   /** The composition that answers now; one of several machines may get another. */
   const now = () => machine?.current() ?? (alone as NonNullable<typeof alone>)

@@ -6,8 +6,9 @@ import { watchTails } from './cluster-tails.ts'
 import { composePenmark, keepFor, metricsOf, type Part, type Penmark } from './compose.ts'
 import { endOf, eventsMissingIn, openLeaseStore } from './ledger/index.ts'
 import { systemClock } from './platform/clock.ts'
+import { type AskAnswer, createAsking } from './platform/cluster/asking.ts'
 import { lockInConsul } from './platform/cluster/consul.ts'
-import { createCopies } from './platform/cluster/copies.ts'
+import { type Copy, createCopies } from './platform/cluster/copies.ts'
 import { showFigures } from './platform/cluster/figures.ts'
 import { createLease, type LeaseMark } from './platform/cluster/lease.ts'
 import { type LiteFs, openLiteFs } from './platform/cluster/litefs.ts'
@@ -45,7 +46,7 @@ export type Machine = {
 /** A request lasts 28 seconds at most; after that none uses the composition of an earlier part. */
 const LAST_REQUEST_MS = 30_000
 const LOOK_AGAIN_MS = 250
-const ASK_AGAIN_MS = 5_000
+const ASK_AGAIN_MS = 100
 const HAND_OVER_MS = 2_000
 const HANDED_OVER_LOOK_MS = 50
 const LOOK_AT_ROOM_MS = 250
@@ -56,10 +57,12 @@ const LAG_MS = 5_000
  * Joins the cluster that the settings name, and resolves once this machine can answer. From then on each change of its part
  * replaces the composition; the process and its connections stay.
  * @param onDeaf told once this machine can only be helped by a new start
+ * @param askToLead asks the server at this address to let this machine lead
  */
 export async function joinCluster(
   env: Env,
   onDeaf: (why: string) => void,
+  askToLead: (to: string, copy: Copy) => Promise<AskAnswer>,
   tracing: Tracing = NO_TRACING,
 ): Promise<Machine> {
   const { cluster } = env
@@ -94,7 +97,6 @@ export async function joinCluster(
   let replaced = 0
   let composedAt = 0
   const isCurrent = () => penmark?.leads === true && composedAt === replaced
-  let askedForSchemaAt = Number.NEGATIVE_INFINITY
   let settling: Promise<void> | undefined
   let closed = false
 
@@ -195,13 +197,22 @@ export async function joinCluster(
    * not work with it, no machine of that one may run any more, and this one waits until it leads.
    */
   async function askForSchema(): Promise<void> {
-    if (canBothBeExpanded(env.dataDir) && systemClock.monotonic() - askedForSchemaAt > ASK_AGAIN_MS) {
-      askedForSchemaAt = systemClock.monotonic()
-      const handedOver = await litefs.promote()
-      log.warn({ event: 'cluster.asked_to_lead', handedOver }, 'this release has to lead to change the schema')
-    }
-    await delay(LOOK_AGAIN_MS)
+    if (canBothBeExpanded(env.dataDir)) await asking.turn()
+    await delay(ASK_AGAIN_MS)
   }
+  const asking = createAsking({
+    clock: systemClock,
+    lease: () => (membership.isFree() ? 'free' : membership.leaderIsFresh() ? 'held' : 'silent'),
+    async ask() {
+      const [to, last, positions] = [membership.leader()?.url, end(), membership.positions()]
+      if (to == null || last === null || positions === undefined) return undefined
+      return askToLead(to, { size: last.size, leaf: last.leaf, keys: positions.keys })
+    },
+    followUp: membership.followUp,
+    promote: litefs.promote,
+    onTaken: (handedOver) =>
+      log.warn({ event: 'cluster.asked_to_lead', handedOver }, 'this release has to lead to change the schema'),
+  })
 
   /** LiteFS keeps its files beside the folder for state. */
   function lookAtRoom(): void {

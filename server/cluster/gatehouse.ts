@@ -1,13 +1,15 @@
 import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Machine } from '#app/.server/cluster.ts'
+import { type Clock, systemClock } from '#app/.server/platform/clock.ts'
 import type { Env } from '#app/.server/platform/env.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import { clientAddress } from '../client-address.ts'
 import { HOP, signHop } from './hop.ts'
 import { createOwnWrites } from './own-writes.ts'
-import { createReplicas, REPORT } from './replicas.ts'
+import { createReplicas, LEAD, REPORT } from './replicas.ts'
 import { classOfPath, waitsForReplica } from './route-classes.ts'
+import { createTurnover } from './turnover.ts'
 
 /** How long a request waits for a machine that leads, while one takes over from another. */
 const WAIT_FOR_LEADER_MS = 5_000
@@ -44,13 +46,24 @@ export function createGatehouse(deps: {
   log: Log
   machine: Pick<Machine, 'mayAcknowledge' | 'membership' | 'end' | 'copies' | 'isCopy'>
   refuse: (request: IncomingMessage, response: ServerResponse) => void
+  clock?: Pick<Clock, 'monotonic'>
 }) {
-  const { env, log, machine, refuse } = deps
+  const { env, log, machine, refuse, clock = systemClock } = deps
   const { membership } = machine
   // A kept connection may be closed by a leader that stops at the moment a request is sent on it, which then could not be repeated.
   const agent = new Agent({ keepAlive: false, maxSockets: 512 })
   const node = env.cluster?.node
-  const replicas = createReplicas({ env, machine })
+  /** Answers that are not complete, and that only a leader may give. */
+  const running = new Set<ServerResponse>()
+  const turnover = createTurnover({
+    clock,
+    mayAcknowledge: machine.mayAcknowledge,
+    isBusy: () => running.size > 0,
+    settle: machine.copies.settle,
+    stepDown: membership.stepDown,
+  })
+  const mayBegin = () => machine.mayAcknowledge() && !turnover.holdsBack()
+  const replicas = createReplicas({ env, machine, ask: turnover.ask })
   const stopReports = replicas.follow()
   const ownWrites = createOwnWrites({
     secure: env.secure,
@@ -60,7 +73,8 @@ export function createGatehouse(deps: {
   let waiting = 0
   let leaving = false
   const bodies = new WeakMap<IncomingMessage, Buffer>()
-  const firstTry = new WeakMap<IncomingMessage, number>()
+  /** Since when requests wait for a machine that leads. */
+  const waitsSince = new WeakMap<IncomingMessage, number>()
 
   /** Whether only the leader may answer. */
   function needsLeader(
@@ -76,9 +90,20 @@ export function createGatehouse(deps: {
   }
 
   /** Calls `begin` if this machine answers, now or in a moment; else the request is passed on or refused. */
-  async function receive(request: IncomingMessage, response: ServerResponse, begin: () => void): Promise<void> {
-    const [path = '/'] = (request.url ?? '/').split('?', 1)
+  function receive(request: IncomingMessage, response: ServerResponse, begin: () => void): Promise<void> {
+    return decide(request, response, () => {
+      if (needsLeader(request, pathOf(request)) && !response.closed) {
+        running.add(response)
+        response.once('close', () => running.delete(response))
+      }
+      begin()
+    })
+  }
+
+  async function decide(request: IncomingMessage, response: ServerResponse, begin: () => void): Promise<void> {
+    const path = pathOf(request)
     if (path === REPORT) return replicas.take(request, response)
+    if (path === LEAD) return replicas.takeAsk(request, response)
     if (isLocal(path)) return begin()
     if (!needsLeader(request, path)) {
       if (machine.mayAcknowledge() || (await ownWrites.areHere(request.headers.cookie))) return begin()
@@ -86,15 +111,16 @@ export function createGatehouse(deps: {
       if (wasPassedOn(request) || target() === undefined) return begin()
       return passOn(request, response, begin)
     }
-    if (leaving && wasPassedOn(request))
-      return void response.writeHead(503, { [LEAVING]: '1', 'retry-after': '1' }).end()
-    if (machine.mayAcknowledge()) return begin()
-    if (wasPassedOn(request) || waiting >= WAITING_MOST) return refuse(request, response)
+    const isPassedOn = wasPassedOn(request)
+    if (mayBegin() && !(leaving && isPassedOn)) return begin()
+    // The machine that sent it asks again, here or elsewhere. Fly's proxy would not.
+    if (isPassedOn && !env.onFly) return void response.writeHead(503, { [LEAVING]: '1', 'retry-after': '1' }).end()
+    if ((leaving && isPassedOn) || waiting >= WAITING_MOST) return refuse(request, response)
     waiting += 1
     try {
       const where = await leaderSoon(request)
       if (where === 'here') return begin()
-      if (where === 'nowhere') return refuse(request, response)
+      if (where === 'nowhere' || isPassedOn) return refuse(request, response)
     } finally {
       waiting -= 1
     }
@@ -108,8 +134,8 @@ export function createGatehouse(deps: {
   }
 
   async function leaderSoon(request: IncomingMessage): Promise<'here' | 'elsewhere' | 'nowhere'> {
-    for (let waited = 0; waited < WAIT_FOR_LEADER_MS && !request.socket.destroyed; waited += LOOK_MS) {
-      if (machine.mayAcknowledge()) return 'here'
+    while (maySitOut(request) && !request.socket.destroyed) {
+      if (mayBegin()) return 'here'
       // A lease that stands still names a machine that gives no answers.
       if (target() !== undefined && membership.leaderIsFresh()) return 'elsewhere'
       await delay(LOOK_MS)
@@ -128,14 +154,22 @@ export function createGatehouse(deps: {
       response.writeHead(307, { 'fly-replay': value, 'content-length': '0', 'cache-control': 'no-store' }).end()
       return
     }
-    const again = () => void receive(request, response, () => beginAgain(request, response, begin))
-    hop(request, response, leader.url ?? '', again).catch(() => response.destroy())
+    hop(request, response, leader.url ?? '', againWith(request, response, begin)).catch(() => response.destroy())
   }
 
   /** This machine leads now. The body of the request was read already, so it comes here once more by a hop. */
   function beginAgain(request: IncomingMessage, response: ServerResponse, begin: () => void): void {
     if ((bodies.get(request)?.length ?? 0) === 0) begin()
-    else hop(request, response, env.cluster?.url ?? '', () => response.destroy()).catch(() => response.destroy())
+    else
+      hop(request, response, env.cluster?.url ?? '', againWith(request, response, begin)).catch(() =>
+        response.destroy(),
+      )
+  }
+
+  /** Decides once more, for a request with which nothing was done. */
+  function againWith(request: IncomingMessage, response: ServerResponse, begin: () => void): () => void {
+    const beginHere = () => beginAgain(request, response, begin)
+    return () => void decide(request, response, beginHere).catch(() => response.destroy())
   }
 
   /** @param again called if the leader took no connection, so that nothing was sent: another one will lead soon */
@@ -168,9 +202,10 @@ export function createGatehouse(deps: {
     onward.on('close', () => clearInterval(watch))
     onward.on('response', (answer) => {
       clearInterval(watch)
-      if (answer.headers[LEAVING] !== undefined && body !== undefined && triesLeft(request)) {
+      if (answer.headers[LEAVING] !== undefined) {
         answer.resume()
         response.off('close', abandon)
+        if (body === undefined || !maySitOut(request)) return refuse(request, response)
         return void setTimeout(again, AGAIN_MS)
       }
       const passed = Object.entries(answer.headers).filter(
@@ -194,7 +229,7 @@ export function createGatehouse(deps: {
     })
     onward.on('error', (error) => {
       response.off('close', abandon)
-      if (!connected && !response.destroyed && triesLeft(request)) return void setTimeout(again, AGAIN_MS)
+      if (!connected && !response.destroyed && maySitOut(request)) return void setTimeout(again, AGAIN_MS)
       log.warn(
         { event: 'cluster.hop_failed', why: error.message, node: membership.leader()?.node },
         'a request could not be passed on',
@@ -223,10 +258,11 @@ export function createGatehouse(deps: {
     return body
   }
 
-  function triesLeft(request: IncomingMessage): boolean {
-    const since = firstTry.get(request) ?? performance.now()
-    firstTry.set(request, since)
-    return performance.now() - since < WAIT_FOR_LEADER_MS
+  /** Whether a request may still wait; its time begins when it is asked first. */
+  function maySitOut(request: IncomingMessage): boolean {
+    const since = waitsSince.get(request) ?? clock.monotonic()
+    waitsSince.set(request, since)
+    return clock.monotonic() - since < WAIT_FOR_LEADER_MS
   }
 
   return {
@@ -265,6 +301,10 @@ export function createGatehouse(deps: {
 function isLocal(path: string): boolean {
   if (/^\/(healthz|readyz|metrics|csp-report)$|^\/(verify|assets)(\/|$)/.test(path)) return true
   return /^\/[^/]+\.[a-z0-9]+$/.test(path) && !path.endsWith('.data')
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? '/'
 }
 
 function textOf(value: string | string[] | undefined): string | null {

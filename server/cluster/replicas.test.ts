@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createCopies } from '#app/.server/platform/cluster/copies.ts'
 import type { Role } from '#app/.server/platform/cluster/membership.ts'
 import { HOP, signHop } from './hop.ts'
-import { createReplicas, urlOf } from './replicas.ts'
+import { askToLead, createReplicas, LEAD, urlOf } from './replicas.ts'
 
 const LEAF = 'ab'.repeat(32)
 const hex = (count: number) => count.toString(16).padStart(16, '0')
@@ -23,7 +23,7 @@ function machineWith(from: {
   leaderEnd?: { size: number; leaf: string }
   leaf?: string
 }) {
-  const state = { copied: 1, isNext: false, ...from }
+  const state = { copied: 1, isNext: false, takesAsks: true, ...from }
   /** The sizes at which a leader said that it has the same log. */
   const copiedAt: number[] = []
   const copies = createCopies({
@@ -34,6 +34,7 @@ function machineWith(from: {
     leaderEnd: () => (state.role === 'replica' ? state.leaderEnd : undefined),
   })
   const replicas = createReplicas({
+    ask: () => state.takesAsks,
     env: {
       cluster: { node: 'n', url: undefined, litefsUrl: '', consul: undefined, ack: 'recorded' },
       sessionSecrets: ['secret'],
@@ -58,7 +59,11 @@ function machineWith(from: {
 
 async function leading(size: number, waitMs?: number) {
   const leader = machineWith({ role: 'primary', size, ...(waitMs === undefined ? {} : { waitMs }) })
-  const server = createServer((request, response) => leader.replicas.take(request, response))
+  const server = createServer((request, response) =>
+    request.url?.startsWith(LEAD)
+      ? leader.replicas.takeAsk(request, response)
+      : leader.replicas.take(request, response),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   ends.push(() => server.close())
   return { ...leader, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
@@ -178,4 +183,42 @@ test('an answer is not called replicated if another log took the place of the on
   expect(await leader.copies.settle()).toBe('held')
   leader.state.leaf = 'cd'.repeat(32)
   expect(await leader.copies.settle()).toBe('late')
+})
+
+const asker = {
+  cluster: { node: 'b', url: undefined, litefsUrl: '', consul: undefined, ack: 'recorded' as const },
+  sessionSecrets: ['secret'] as [string],
+}
+
+test('a machine that asks to lead is told whether that is soon, and says how far its log is', async () => {
+  const { url, state, copies, replicas } = await leading(5)
+  const copy = { size: 5, leaf: LEAF, keys: hex(1) }
+  expect(await askToLead(asker, url, copy)).toBe('soon')
+  expect(await copies.settle()).toBe('held')
+  state.takesAsks = false
+  expect(await askToLead(asker, url, copy)).toBe('later')
+  state.takesAsks = true
+  replicas.leave()
+  expect(await askToLead(asker, url, copy)).toBe('later')
+})
+
+test('only a machine of the cluster may ask to lead', async () => {
+  const { url } = await leading(5)
+  const address = urlOf({ size: 5, leaf: LEAF, keys: hex(1) }, 'b', LEAD)
+  expect((await report(url, address, 'guess')).status).toBe(404)
+  expect((await report(url, address, 'secret', 'GET')).status).toBe(404)
+  expect((await report(url, LEAD)).status).toBe(404)
+})
+
+test.for([
+  [403, 'unknown'],
+  [404, 'unknown'],
+  [429, 'later'],
+  [503, 'later'],
+] as const)('a leader that answers %i is taken for %s', async ([status, answer]) => {
+  const server = createServer((_request, response) => void response.writeHead(status).end())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ends.push(() => server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  expect(await askToLead(asker, url, { size: 5, leaf: LEAF, keys: hex(1) })).toBe(answer)
 })

@@ -134,7 +134,8 @@ test('a machine that is to lead next asks LiteFS as soon as the lease was given 
       return true
     },
   }
-  const clock = { monotonic: () => performance.now() }
+  // It stands still, so nothing that is seen here waits for a time.
+  const clock = { monotonic: () => 0 }
   const leaseOf = (node: string) =>
     createLease({
       store,
@@ -169,6 +170,72 @@ test('a machine that is to lead next asks LiteFS as soon as the lease was given 
   await before.release()
   await vi.waitUntil(() => membership.role() === 'primary', SOON)
   expect(releasedAtAsking).toEqual([true])
+  await membership.leave()
+})
+
+/** One machine whose LiteFS writes, on a clock that moves by so much with each look at LiteFS. */
+async function leaderThatStepsDown(lookMs: number) {
+  const state = { held: undefined as { record: string; version: string } | undefined, isPrimary: true, now: 0 }
+  const store: LeaseStore = {
+    read: async () => state.held,
+    async swap(expected, record) {
+      if (state.held?.version !== expected?.version) return false
+      state.held = { record, version: record }
+      return true
+    },
+  }
+  const clock = { monotonic: () => state.now }
+  const leaseOf = (node: string) =>
+    createLease({ store, clock, me: { node, url: null, run: node }, previousRun: undefined, mark: () => null })
+  const roles: Role[] = []
+  const membership = joinMembers({
+    ...{ lease: leaseOf('a'), clock, log: createLog('silent'), size: () => 0, onDeaf() {} },
+    onRole: (role) => roles.push(role),
+    litefs: {
+      async look() {
+        state.now += lookMs
+        return { isPrimary: state.isPrimary, follows: !state.isPrimary }
+      },
+      ...{ lagMs: () => 0, ltxBytes: async () => 0, positions: () => undefined },
+    },
+  })
+  await vi.waitUntil(() => membership.mayAcknowledge(), SOON)
+  const isReleased = () => JSON.parse(state.held?.record ?? '{}').released === true
+  return { state, membership, roles, isReleased, other: leaseOf('b') }
+}
+
+test('a machine that steps down answers no more, keeps off the lease, and passes on to the one that takes it', async () => {
+  const { state, membership, roles, isReleased, other } = await leaderThatStepsDown(250)
+  const done = membership.stepDown()
+  await vi.waitUntil(isReleased, SOON)
+  expect(membership.mayAcknowledge()).toBe(false)
+  state.isPrimary = false
+  await done
+  await vi.waitUntil(() => roles.at(-1) === 'replica', SOON)
+  await other.turn()
+  expect(other.isProven()).toBe(true)
+  const takenAt = state.now
+  await vi.waitUntil(() => membership.leader()?.node === 'b', SOON)
+  // It looks at every turn, while the lease is free, and not every 2 s as a machine that follows does.
+  expect(state.now - takenAt).toBeLessThan(1_000)
+  expect(membership.isFree()).toBe(false)
+  await membership.leave()
+})
+
+test('a machine that steps down and is not replaced leads again after 3 s, and nobody answers between', async () => {
+  const { state, membership, roles, isReleased } = await leaderThatStepsDown(1_000)
+  const from = state.now
+  const done = membership.stepDown()
+  await vi.waitUntil(isReleased, SOON)
+  let answeredAt = 0
+  await vi.waitUntil(() => {
+    if (membership.mayAcknowledge()) answeredAt = state.now
+    return answeredAt > 0
+  }, SOON)
+  await done
+  expect(answeredAt - from).toBeGreaterThanOrEqual(3_000)
+  expect(roles).toEqual(expect.arrayContaining(['primary', 'fenced']))
+  expect(roles.at(-1)).toBe('primary')
   await membership.leave()
 })
 

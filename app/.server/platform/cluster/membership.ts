@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { type Lease, PROOF_MS } from './lease.ts'
+import { type Lease, PROOF_MS, TAKE_OVER_MS } from './lease.ts'
 import type { LiteFs } from './litefs.ts'
 
 /** What this machine may do: write and answer; read; neither, because it cannot prove that it leads; or not yet known. */
@@ -25,6 +26,8 @@ const WATCH_MS = 2_000
 const SOON_MS = 50
 /** As long an answer waits for the renewal that tells of its event. */
 const NOTED_MS = 2_500
+/** So long a machine that stepped down waits until another one writes. Then it leads again. */
+const STEP_BACK_MS = 3_000
 /** A primary that is silent for this long, in LiteFS and in the lease, is gone. */
 const SILENT_MS = PROOF_MS + 1_000
 /** Consul frees the lock of a machine that is gone after twice its time to live of 10 s; see litefs.yml. */
@@ -76,6 +79,8 @@ export function joinMembers(deps: {
   let left = false
   /** The machine that leads has said that it stops. */
   let isNext = false
+  /** Until when this machine takes no lease, so that another one can. */
+  let stepsBackUntil: number | undefined
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let waiting: { size: number; until: number; resolve: (isNoted: boolean) => void }[] = []
@@ -95,17 +100,23 @@ export function joinMembers(deps: {
     return isDeaf(heard, true) && isDeaf(heard, await deps.isLockFree?.())
   }
 
+  /** The lease was given back a moment ago: one machine takes it soon, and the others then pass requests on to it. */
+  const isFree = () => lease.isReleased() && lease.stillMs() < TAKE_OVER_MS
+
   async function step(): Promise<void> {
     await lookAtLiteFs()
     try {
       if (isPrimary === false && lease.isHeld()) await lease.release()
+      if (isPrimary === false || clock.monotonic() >= (stepsBackUntil ?? Number.POSITIVE_INFINITY))
+        stepsBackUntil = undefined
       const grew = lease.isHeld() && deps.size() !== renewedSize
       const busy = waiting.length > 0 ? 0 : RENEW_BUSY_MS
-      const every = isPrimary === false ? (isNext ? 0 : WATCH_MS) : grew ? busy : RENEW_MS
+      const usual = isPrimary === false ? WATCH_MS : grew ? busy : RENEW_MS
+      const every = isFree() || (isNext && isPrimary === false) ? 0 : usual
       if (clock.monotonic() - askedAt >= every) {
         askedAt = clock.monotonic()
         renewedSize = deps.size()
-        if (isPrimary === true || lease.isHeld()) await lease.turn()
+        if (stepsBackUntil === undefined && (isPrimary === true || lease.isHeld())) await lease.turn()
         else await lease.watch()
       }
       trouble = undefined
@@ -114,6 +125,8 @@ export function joinMembers(deps: {
         isNext = false
         if (isPrimary === false) await deps.promote?.()
         await lookAtLiteFs()
+        // Requests wait for it.
+        if (isPrimary === true && !lease.isHeld()) await lease.turn()
       }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
@@ -196,6 +209,20 @@ export function joinMembers(deps: {
     followUp(): void {
       isNext = true
     },
+    /**
+     * Gives the lease back although LiteFS writes here, so that another machine can ask LiteFS to lead. Resolves once that has happened, or once
+     * this machine leads on because nobody did.
+     */
+    async stepDown(): Promise<void> {
+      // Before the wait, so that no turn between takes it again.
+      stepsBackUntil = clock.monotonic() + STEP_BACK_MS
+      await running
+      await lease.release().catch(() => undefined)
+      await lease.watch().catch(() => undefined)
+      tell()
+      while (stepsBackUntil !== undefined && !left) await delay(TICK_MS / 5)
+    },
+    isFree,
     leaderMark: () => lease.holderMark(),
     /** Whether the holder of the lease has renewed it lately. */
     leaderIsFresh: () => lease.holder() !== undefined && lease.stillMs() < PROOF_MS + WATCH_MS,
