@@ -31,7 +31,7 @@ const envOf = (node: string, url: string | undefined) => ({
 
 /** The machine that leads, with its host's requests as they begin, and one that will. The clock of the first stands still. */
 async function cluster() {
-  const state = { leads: true, next: undefined as string | undefined, steppedDown: false, now: 0 }
+  const state = { leads: true, next: undefined as string | undefined, nextNode: 'b', steppedDown: false, now: 0 }
   const began: { path: string; response: ServerResponse }[] = []
   const onNext: { path: string; body: string }[] = []
   const next = await listening((request, response) => {
@@ -47,7 +47,7 @@ async function cluster() {
     isCopy() {},
     copies: { settle: async () => 'held', take: () => true },
     membership: {
-      leader: () => (state.next === undefined ? undefined : { node: 'b', url: state.next }),
+      leader: () => (state.next === undefined ? undefined : { node: state.nextNode, url: state.next }),
       ...{ leaderIsFresh: () => true, role: () => 'primary', positions: () => undefined },
       stepDown() {
         state.steppedDown = true
@@ -147,4 +147,43 @@ test('a request waits for a machine that leads for 5 s in all, and is refused th
   const answer = await waits
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   expect(began).toEqual([])
+})
+
+test('nothing more is passed on to a leader that stops, and what came back goes to the next one', async () => {
+  const { state, onNext, next, url } = await cluster()
+  state.leads = false
+  let asked = 0
+  state.next = await listening((_request, response) => {
+    asked += 1
+    response.writeHead(503, { 'x-penmark-leaving': 'stops' }).end()
+  })
+  const first = send(url, '/one', 'its body')
+  await vi.waitUntil(() => asked === 1, SOON)
+  const second = send(url, '/two', 'another')
+  // Its listener closes, and a connection that it had not taken yet is cut.
+  state.nextNode = 'c'
+  state.next = next
+  expect([await first, await second]).toEqual([
+    [200, 'next'],
+    [200, 'next'],
+  ])
+  expect(asked).toBe(1)
+  expect(onNext.map(({ body }) => body).sort()).toEqual(['another', 'its body'])
+})
+
+test('a write whose connection is cut is refused, since it may have been done; a read is asked for again', async () => {
+  const { state, onNext, next, url } = await cluster()
+  state.leads = false
+  state.next = await listening((request) => request.socket.destroy())
+  expect((await send(url, '/write'))[0]).toBe(503)
+  let cut = 0
+  state.next = await listening((request) => {
+    cut += 1
+    state.next = next
+    request.socket.destroy()
+  })
+  const cookie = `penmark_seen=${'f'.repeat(16)}.${'f'.repeat(16)}`
+  const read = await fetch(`${url}/dashboard`, { headers: { cookie } })
+  expect([read.status, await read.text(), cut]).toEqual([200, 'next', 1])
+  expect(onNext.map(({ path }) => path)).toEqual(['/dashboard'])
 })

@@ -26,6 +26,10 @@ export const RETRY_SECONDS = 5
 const REPEATED_MOST = 256 * 1024
 /** Told to a machine that passed a request on: nothing was done with it, and another one will lead in a moment. */
 const LEAVING = 'x-penmark-leaving'
+/** What stands there if the machine stops; else it may lead on. */
+const STOPS = 'stops'
+/** For so long nothing is passed on to a machine that stops, whose connections may end at any moment. It has ended by then, or gave up. */
+const STOPPING_MS = 30_000
 
 /** Of a connection, not of a message (RFC 9110, 7.6.1); those of our own hop as well. */
 const NOT_PASSED_ON: ReadonlySet<string> = new Set([
@@ -63,7 +67,7 @@ export function createGatehouse(deps: {
     stepDown: membership.stepDown,
   })
   const mayBegin = () => machine.mayAcknowledge() && !turnover.holdsBack()
-  const replicas = createReplicas({ env, machine, ask: turnover.ask })
+  const replicas = createReplicas({ env, machine, ask: turnover.ask, onNext: noteStopping })
   const stopReports = replicas.follow()
   const ownWrites = createOwnWrites({
     secure: env.secure,
@@ -73,6 +77,8 @@ export function createGatehouse(deps: {
   let waiting = 0
   let leaving = false
   const bodies = new WeakMap<IncomingMessage, Buffer>()
+  /** The leader that says that it stops, until another one leads. */
+  let stopping: { node: string; at: number } | undefined
   /** Since when requests wait for a machine that leads. */
   const waitsSince = new WeakMap<IncomingMessage, number>()
 
@@ -114,7 +120,8 @@ export function createGatehouse(deps: {
     const isPassedOn = wasPassedOn(request)
     if (mayBegin() && !(leaving && isPassedOn)) return begin()
     // The machine that sent it asks again, here or elsewhere. Fly's proxy would not.
-    if (isPassedOn && !env.onFly) return void response.writeHead(503, { [LEAVING]: '1', 'retry-after': '1' }).end()
+    if (isPassedOn && !env.onFly)
+      return void response.writeHead(503, { [LEAVING]: leaving ? STOPS : '1', 'retry-after': '1' }).end()
     if ((leaving && isPassedOn) || waiting >= WAITING_MOST) return refuse(request, response)
     waiting += 1
     try {
@@ -133,11 +140,24 @@ export function createGatehouse(deps: {
     return leader === undefined || leader.node === node ? undefined : leader
   }
 
+  /** Whether the machine that leads has said that it stops. */
+  function isStopping(): boolean {
+    if (stopping === undefined) return false
+    const { node, at } = stopping
+    if (node !== membership.leader()?.node || clock.monotonic() - at >= STOPPING_MS) stopping = undefined
+    return stopping !== undefined
+  }
+
+  function noteStopping(): void {
+    const node = target()?.node
+    if (node !== undefined) stopping = { node, at: clock.monotonic() }
+  }
+
   async function leaderSoon(request: IncomingMessage): Promise<'here' | 'elsewhere' | 'nowhere'> {
     while (maySitOut(request) && !request.socket.destroyed) {
       if (mayBegin()) return 'here'
       // A lease that stands still names a machine that gives no answers.
-      if (target() !== undefined && membership.leaderIsFresh()) return 'elsewhere'
+      if (target() !== undefined && membership.leaderIsFresh() && !isStopping()) return 'elsewhere'
       await delay(LOOK_MS)
     }
     return 'nowhere'
@@ -178,6 +198,7 @@ export function createGatehouse(deps: {
     // The sender left.
     if (body === null) return
     const { method = 'GET', url = '/' } = request
+    const isRead = !needsLeader(request, pathOf(request))
     const client = clientAddress(
       { get: (name) => textOf(request.headers[name]) },
       request.socket.remoteAddress ?? '',
@@ -205,6 +226,7 @@ export function createGatehouse(deps: {
       if (answer.headers[LEAVING] !== undefined) {
         answer.resume()
         response.off('close', abandon)
+        if (answer.headers[LEAVING] === STOPS) noteStopping()
         if (body === undefined || !maySitOut(request)) return refuse(request, response)
         return void setTimeout(again, AGAIN_MS)
       }
@@ -229,12 +251,13 @@ export function createGatehouse(deps: {
     })
     onward.on('error', (error) => {
       response.off('close', abandon)
-      if (!connected && !response.destroyed && maySitOut(request)) return void setTimeout(again, AGAIN_MS)
+      const mayRepeat = !connected || (isRead && !response.headersSent)
+      if (mayRepeat && !response.destroyed && maySitOut(request)) return void setTimeout(again, AGAIN_MS)
       log.warn(
         { event: 'cluster.hop_failed', why: error.message, node: membership.leader()?.node },
         'a request could not be passed on',
       )
-      // Whether the leader did it is unknown, so it is never sent twice.
+      // Whether the leader did it is unknown, so what writes is never sent twice.
       if (response.headersSent) response.destroy()
       else refuse(request, response)
     })

@@ -26,13 +26,15 @@ type Deps = {
   env: Pick<Env, 'cluster' | 'sessionSecrets'>
   /** Begins to hand the lead over; false if that cannot be now. */
   ask: () => boolean
+  /** Told that the leader stops and lets this machine lead next. */
+  onNext?: () => void
   machine: Pick<Machine, 'mayAcknowledge' | 'end' | 'membership' | 'isCopy'> & {
     copies: Pick<Machine['copies'], 'take'>
   }
 }
 
 /** The reports of machines that follow: this one sends its own while it follows, and takes those of others while it leads. */
-export function createReplicas({ env, machine, ask }: Deps) {
+export function createReplicas({ env, machine, ask, onNext }: Deps) {
   let leaving = false
 
   /** What another machine says of its log; anything else says nothing. */
@@ -88,7 +90,10 @@ export function createReplicas({ env, machine, ask }: Deps) {
           last = answer.ok ? here : ''
           // A machine that became the leader meanwhile has written since.
           if ([SAME, NEXT].includes(answer.status) && membership.role() === 'replica') machine.isCopy()
-          if (answer.status === NEXT) membership.followUp()
+          if (answer.status === NEXT) {
+            membership.followUp()
+            onNext?.()
+          }
         } catch {
           // The next look reports again.
         } finally {
