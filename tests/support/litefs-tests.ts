@@ -42,7 +42,8 @@ export async function liteFsTests(file: string) {
   async function started(
     more: Readonly<Record<string, string>> = {},
     options: ClusterOptions = {},
-    members: Parameters<typeof settle>[2] = [{ email: 'ada@example.com', plan: 'pro' }],
+    // On the largest plan, so that a quick machine does not come to its limit.
+    members: Parameters<typeof settle>[2] = [{ email: 'ada@example.com', plan: 'enterprise' }],
   ): Promise<Started> {
     cluster = await litefsCluster({ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'double-1', ...more }, options)
     const [leader, follower] = cluster.nodes
