@@ -152,13 +152,13 @@ test('a request waits for a machine that leads for 5 s in all, and is refused th
 test('nothing more is passed on to a leader that stops, and what came back goes to the next one', async () => {
   const { state, onNext, next, url } = await cluster()
   state.leads = false
-  let asked = 0
+  let came = 0
   state.next = await listening((_request, response) => {
-    asked += 1
+    came += 1
     response.writeHead(503, { 'x-penmark-leaving': 'stops' }).end()
   })
   const first = send(url, '/one', 'its body')
-  await vi.waitUntil(() => asked === 1, SOON)
+  await vi.waitUntil(() => came === 1, SOON)
   const second = send(url, '/two', 'another')
   // Its listener closes, and a connection that it had not taken yet is cut.
   state.nextNode = 'c'
@@ -167,7 +167,7 @@ test('nothing more is passed on to a leader that stops, and what came back goes 
     [200, 'next'],
     [200, 'next'],
   ])
-  expect(asked).toBe(1)
+  expect(came).toBe(1)
   expect(onNext.map(({ body }) => body).sort()).toEqual(['another', 'its body'])
 })
 

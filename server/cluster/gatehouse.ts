@@ -26,7 +26,7 @@ export const RETRY_SECONDS = 5
 const REPEATED_MOST = 256 * 1024
 /** Told to a machine that passed a request on: nothing was done with it, and another one will lead in a moment. */
 const LEAVING = 'x-penmark-leaving'
-/** What stands there if the machine stops; else it may lead on. */
+/** The value of that header if the machine stops; else it may lead on. */
 const STOPS = 'stops'
 /** For so long nothing is passed on to a machine that stops, whose connections may end at any moment. It has ended by then, or gave up. */
 const STOPPING_MS = 30_000

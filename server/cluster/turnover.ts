@@ -8,7 +8,7 @@ import type { Copies } from '#app/.server/platform/cluster/copies.ts'
  */
 const HELD_BACK_MS = 1_500
 const LOOK_MS = 10
-/** After an attempt in vain requests go on here for as long as this at least. */
+/** After an attempt in vain this machine takes requests for as long as this at least. */
 const AGAIN_MS = 3_000
 
 type Deps = {

@@ -23,7 +23,7 @@ type Deps = {
   onTaken(handedOver: boolean): void
 }
 
-/** The turns of a machine that has to lead: it asks the one that leads, and goes to LiteFS itself only where that cannot help. */
+/** The turns of a machine that has to lead: it asks the one that leads, and goes to LiteFS itself only if that cannot help. */
 export function createAsking({ clock, lease, ask, followUp, promote, onTaken }: Deps) {
   let askedSince: number | undefined
   let promotedAt = Number.NEGATIVE_INFINITY

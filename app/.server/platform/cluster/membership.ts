@@ -26,7 +26,7 @@ const WATCH_MS = 2_000
 const SOON_MS = 50
 /** As long an answer waits for the renewal that tells of its event. */
 const NOTED_MS = 2_500
-/** So long a machine that stepped down waits until another one writes. Then it leads again. */
+/** A machine that stepped down waits this long for another one to write. Then it leads again. */
 const STEP_BACK_MS = 3_000
 /** A primary that is silent for this long, in LiteFS and in the lease, is gone. */
 const SILENT_MS = PROOF_MS + 1_000
@@ -211,7 +211,7 @@ export function joinMembers(deps: {
     },
     /**
      * Gives the lease back although LiteFS writes here, so that another machine can ask LiteFS to lead. Resolves once that has happened, or once
-     * this machine leads on because nobody did.
+     * this machine leads on because none did.
      */
     async stepDown(): Promise<void> {
       // Before the wait, so that no turn between takes it again.
