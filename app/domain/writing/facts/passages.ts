@@ -4,6 +4,7 @@ import type { CheckedFact } from './checked.ts'
 import type { Change, Passage } from './closed-pool.ts'
 import { addContraries } from './contraries.ts'
 import { WITHOUT } from './denials.ts'
+import { turnedDoer } from './doers.ts'
 import { type Fact, type FactKind, fold, type KnownLanguage } from './fact.ts'
 import { bornOut, isFirm, isOfAnotherVerb } from './firmness.ts'
 import { type Ground, groundOf } from './ground.ts'
@@ -59,8 +60,8 @@ export function comparePassages(
     const joint = closeness === null ? null : turnedAround(own, their, one.language)
     // "Rents rose faster than wages" is "wages rose more slowly than rents".
     const isSwapped = joint?.family === 'than'
-    const turned = isSwapped ? changes.filter(({ how, kind }) => how === 'changed' && kind === 'comparison') : []
-    for (const change of turned.length === 1 ? changes.filter((one) => one !== turned[0]) : changes)
+    const compared = isSwapped ? changes.filter(({ how, kind }) => how === 'changed' && kind === 'comparison') : []
+    for (const change of compared.length === 1 ? changes.filter((one) => one !== compared[0]) : changes)
       if (
         closeness?.reworded(change) !== true &&
         !isOfAnotherVerb(change, one, other) &&
@@ -95,6 +96,13 @@ export function comparePassages(
     )
     if (swapped !== null && (swapped.named || closeness === null || !free))
       facts.push(changed(swapped, 'role', one, other))
+    if (swapped === null) {
+      const turned = turnedDoer(
+        { tokens: own.tokens, language: one.language },
+        { tokens: their.tokens, language: other.language },
+      )
+      if (turned !== null) facts.push(changed(turned, 'role', one, other))
+    }
   }
   for (const turned of turnedAtAmounts(one, other, literal).slice(0, MANY))
     if (!isTold(facts, turned)) facts.push(changed(turned, 'comparison', one, other))
