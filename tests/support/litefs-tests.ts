@@ -29,13 +29,14 @@ export async function liteFsTests(file: string) {
   if (why !== undefined) process.stderr.write(`SKIPPED ${file}: ${why}\n`)
   const model = await startOpenAiDouble()
   afterAll(() => model.close())
-  let cluster: Cluster | undefined
+  // A test may start several, one after another.
+  let clusters: Cluster[] = []
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail' && cluster !== undefined)
-      for (const node of cluster.nodes)
+    if (task.result?.state === 'fail')
+      for (const node of clusters.at(-1)?.nodes ?? [])
         process.stderr.write(`--- ${node.name}\n${node.output().slice(-8_000)}\n${node.litefsOutput().slice(-4_000)}\n`)
-    await cluster?.close()
-    cluster = undefined
+    for (const cluster of clusters) await cluster.close()
+    clusters = []
   })
 
   /** Both machines run, the first one leads, and one user is there, or these. */
@@ -45,7 +46,8 @@ export async function liteFsTests(file: string) {
     // On the largest plan, so that a quick machine does not come to its limit.
     members: Parameters<typeof settle>[2] = [{ email: 'ada@example.com', plan: 'enterprise' }],
   ): Promise<Started> {
-    cluster = await litefsCluster({ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'double-1', ...more }, options)
+    const cluster = await litefsCluster({ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'double-1', ...more }, options)
+    clusters.push(cluster)
     const [leader, follower] = cluster.nodes
     await leader.startLiteFs()
     await until(async () => (await leader.isPrimary()) === true, 'the first machine is primary')

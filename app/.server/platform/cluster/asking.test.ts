@@ -57,5 +57,14 @@ test('a lease without a holder is followed up; of one whose holder is silent the
   state.lease = 'free'
   expect(new Set(await turns(1_000))).toEqual(new Set(['follow up']))
   state.lease = 'silent'
+  expect(await turns(5_000)).toEqual([])
   expect(await turns(1_000)).toEqual(['promote', 'taken true'])
+})
+
+test('a lease that was not read yet is no reason to take the lead', async () => {
+  const { state, turns } = asker()
+  state.lease = 'silent'
+  expect(await turns(4_000)).toEqual([])
+  state.lease = 'held'
+  expect(new Set(await turns(10_000))).toEqual(new Set(['ask', 'follow up']))
 })

@@ -10,6 +10,8 @@ export type AskAnswer = 'soon' | 'later' | 'unknown' | undefined
 const PROMOTE_AGAIN_MS = 5_000
 /** For so long a leader may be too busy to hand over in order. Then it is taken from it, and what runs there is refused. */
 const PATIENCE_MS = 60_000
+/** A lease that was not read yet has no holder either, so a leader is taken for silent only after this. */
+const SILENT_MS = 5_000
 
 type Deps = {
   clock: Pick<Clock, 'monotonic'>
@@ -26,6 +28,7 @@ type Deps = {
 /** The turns of a machine that has to lead: it asks the one that leads, and goes to LiteFS itself only if that cannot help. */
 export function createAsking({ clock, lease, ask, followUp, promote, onTaken }: Deps) {
   let askedSince: number | undefined
+  let silentSince: number | undefined
   let promotedAt = Number.NEGATIVE_INFINITY
 
   async function take(): Promise<void> {
@@ -38,8 +41,11 @@ export function createAsking({ clock, lease, ask, followUp, promote, onTaken }: 
     async turn(): Promise<void> {
       askedSince ??= clock.monotonic()
       const state = lease()
+      silentSince = state === 'silent' ? (silentSince ?? clock.monotonic()) : undefined
       if (state === 'free') return followUp()
-      if (state === 'silent' || clock.monotonic() - askedSince >= PATIENCE_MS) return take()
+      if (clock.monotonic() - (silentSince ?? clock.monotonic()) >= SILENT_MS) return take()
+      if (clock.monotonic() - askedSince >= PATIENCE_MS) return take()
+      if (state === 'silent') return
       const answer = await ask()
       if (answer === 'soon') followUp()
       else if (answer === 'unknown') await take()
