@@ -1,4 +1,4 @@
-/** What an alteration changed; `added` is a fact that was not there. */
+/** What an alteration changed; `added` is a fact that was not there, and `unsorted` was not sorted by its writer. */
 type Alteration =
   | 'number'
   | 'unit'
@@ -13,6 +13,7 @@ type Alteration =
   | 'direction'
   | 'role'
   | 'added'
+  | 'unsorted'
 
 type Language = 'en' | 'es' | 'pt' | 'fr' | 'de'
 

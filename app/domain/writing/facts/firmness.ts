@@ -66,8 +66,11 @@ export function isFirm({ how, was, now }: Change, one: Grounded, other: Grounded
 export function isOfAnotherVerb({ how, was, now }: Change, one: Grounded, other: Grounded): boolean {
   if (how !== 'changed' || was?.family !== 'modality' || now === null || one.language !== other.language) return false
   if (isNegative(was) !== isNegative(now)) return false
-  const [[verb], [its]] = [one.ground.governed(was.start), other.ground.governed(now.start)]
-  return verb !== undefined && its !== undefined && verb !== its
+  const [mine, theirs] = [one.ground.governed(was.start), other.ground.governed(now.start)]
+  const [[verb], [its]] = [mine, theirs]
+  // "Submit the report" and "hand in the report" are one duty.
+  const isOneMatter = mine.slice(1).some((word) => theirs.includes(word))
+  return verb !== undefined && its !== undefined && verb !== its && !isOneMatter
 }
 
 /** The letters by which two words are held to be one. */
@@ -93,9 +96,12 @@ function isModalVerb({ value, start, end }: Said, { text }: Grounded): boolean {
   return isDuty && ADVISING.test(text.slice(start, end).split(' ')[0] ?? '')
 }
 
+/** Opposites that a rewording hardly holds by chance: each of them sets a condition. */
+const DEFINITE: ReadonlySet<string> = new Set(['pair written', 'pair confirm', 'pair including', 'pair with food'])
+
 /** Opposites of general use, which freely chosen words hold without being said of the same thing. */
 function isGeneral({ family }: Said): boolean {
-  return /^(?:pair|contrary|crossed) /u.test(family)
+  return /^(?:pair|contrary|crossed) /u.test(family) && !DEFINITE.has(family)
 }
 
 /** "You must be accompanied" and "you cannot come alone": a duty of the one may be the contrary of the other. */

@@ -17,6 +17,13 @@ test.each([
     'Anything dearer has to be reported to the landlord, who will arrange for a plumber.',
     'Report anything dearer to the landlord so that he can send a plumber.',
   ],
+  ['en', 'Only written requests count, says the office.', 'The office says that requests only count in writing.'],
+  ['de', 'Der Preis gilt einschließlich Frühstück.', 'Der Preis gilt inklusive Frühstück.'],
+  [
+    'es',
+    'No se permiten visitas sin permiso por escrito.',
+    'Sin autorización por escrito, las visitas no están permitidas.',
+  ],
   ['en', 'The time allowed is two hours.', 'You have two hours.'],
   ['en', 'Only an authorised dealer opens it.', 'Only a dealer who is authorised opens it.'],
   ['en', 'Claims have to be made within 30 days.', 'You have 30 days to make a claim.'],
@@ -119,6 +126,15 @@ test.each([
     'Moderate rain will fall in some areas of the region on Monday evening.',
     'In some areas of the region moderate rain will not fall on Monday evening.',
   ],
+  // The verb is another one, and the matter is the same.
+  ['en', 'Tenants must hand in the keys by noon.', 'By noon, tenants may return the keys.'],
+  ['fr', 'Le client doit renvoyer le colis avant lundi.', 'Le client peut retourner le colis avant lundi.'],
+  // Words that set a condition.
+  ['en', 'The seller guarantees that the roof is tight.', 'The seller assumes that the roof is tight.'],
+  ['de', 'Die Kündigung bedarf der schriftlichen Form.', 'Für die Kündigung genügt die mündliche Form.'],
+  ['fr', 'Ce comprimé se prend à jeun.', 'Ce comprimé se prend pendant le repas.'],
+  ['es', 'El precio es de 90 euros, incluido el desayuno.', 'El precio es de 90 euros, salvo el desayuno.'],
+  ['pt', 'A médica suspeita de uma fratura.', 'A médica confirmou uma fratura.'],
 ])('%s: changes are told: "%s", "%s"', (language, before, after) => {
   expect(raised(before, after, language)).toBeGreaterThan(0)
 })
