@@ -106,6 +106,7 @@ import { currencyOf } from '#app/domain/writing/facts/currencies.ts'
 import { datesIn } from '#app/domain/writing/facts/dates.ts'
 import { decadesIn } from '#app/domain/writing/facts/decades.ts'
 import { denialsIn } from '#app/domain/writing/facts/denials.ts'
+import { turnedDoer } from '#app/domain/writing/facts/doers.ts'
 import { factsOf } from '#app/domain/writing/facts/extract.ts'
 import { fold, KNOWN_LANGUAGES, type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { glossaryFacts } from '#app/domain/writing/facts/glossary-facts.ts'
@@ -253,6 +254,7 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/writing/facts/frost.ts belowZero': 'takes a value and a unit',
   'app/domain/writing/facts/frost.ts inDegrees': 'takes a value and a unit',
   'app/domain/writing/facts/contraries.ts addContraries': '`comparePassages` measures it',
+  'app/domain/writing/facts/lexicon/people.ts personOf': 'looks one word up',
   'app/domain/writing/facts/lexicon/sorts.ts sortsOf': 'reads a table',
   'app/domain/writing/facts/name-subjects.ts replacedSubjects': '`checkMeaning` measures it',
   'app/domain/writing/facts/names-across.ts replacedNames': '`checkMeaning` measures it',
@@ -574,6 +576,12 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
     comparePassages(
       { before: part(text), after: altered(part(text)), from: language, to: language },
       { before: [], after: [] },
+    ),
+  ),
+  'app/domain/writing/facts/doers.ts turnedDoer': inKnown((text, language) =>
+    turnedDoer(
+      { tokens: clauseTokens(text, language), language },
+      { tokens: clauseTokens(endedOtherwise(text), language), language },
     ),
   ),
   'app/domain/writing/facts/roles.ts swappedIn': inKnown((text, language) =>

@@ -12,6 +12,9 @@ type Side = { tokens: readonly Token[]; language: KnownLanguage }
 type Mention = { who: string; place: number; mark: 'plain' | 'doer' | 'by' | 'object' | 'source' | 'beside' }
 type Bond = { doer: string; other: string; kind: 'does' | 'gets'; token: Token; clause: number }
 
+/** The most bonds of a passage that are compared: each of one text is held against each of the other. */
+const MANY = 100
+
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
 /** English "from" names a source; "von" does so in an active clause, and "de" has too many other uses. */
@@ -180,9 +183,10 @@ function bondsOf(side: Side, names: ReadonlySet<string>): Bond[] {
     const by = people.find(({ mark }) => mark === 'by')
     const subject = subjectOf(people, language)
     if (subject === undefined) continue
+    if (bonds.length >= MANY) break
     const add = (doer: Mention, other: Mention, kind: Bond['kind']) => {
       const token = tokens[doer.place]
-      if (doer.who !== other.who && token !== undefined)
+      if (doer.who !== other.who && token !== undefined && bonds.length < MANY)
         bonds.push({ doer: doer.who, other: other.who, kind, token, clause })
     }
     if (isPassive) {
