@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { patience } from '#tests/support/patience.ts'
+import { freePort } from '#tests/support/server.ts'
 
 /** A stale build would be built again under the feet of the other tests. */
 const isFresh =
@@ -19,15 +19,6 @@ const isFresh =
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-npm-start-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 /** The processes below one, by the table of this system. */
 function below(parent: number): number[] {

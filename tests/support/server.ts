@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { argon2 } from 'node:crypto'
+import { argon2, randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -82,13 +82,21 @@ function compiled(): Settings {
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder }
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * A port of this machine that nothing listens on. It lies below those that the system gives to connections and to listeners of its
+ * choice, so that nothing takes it while its server is stopped and starts again.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 10_000 + randomInt(22_000)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }
