@@ -11,11 +11,17 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         'builtin-worker': 'app/.server/assistant/engines/builtin/worker.ts',
+        'hash-worker': 'app/.server/auth/hash-worker.ts',
         'text-worker': 'app/.server/text-work/quick-worker.ts',
         ledger: 'server/ledger-cli/main.ts',
         ops: 'server/ops-cli/main.ts',
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
+      output: {
+        charset: 'ascii',
+        comments: false,
+        entryFileNames: '[name].js',
+        chunkFileNames: 'shared/[name]-[hash].js',
+      },
     },
   },
 })

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -25,6 +26,8 @@ const APART = ['ledger-cli', 'ops-cli', 'ops-socket', 'text-growth'].map((name) 
 
 /** The tests beside the source hash as the product does. */
 const QUICK_HASHES = 'tests/support/quick-hashes.mjs'
+/** So that threads which a test starts take it over. */
+const execArgv = [`--require=${path.join(import.meta.dirname, QUICK_HASHES)}`]
 
 const SETUP = ['tests/support/own-folder.ts', 'tests/support/given-seed.ts']
 
@@ -61,11 +64,12 @@ export default defineConfig({
           setupFiles: [...SETUP, QUICK_HASHES],
           pool: 'threads',
           isolate: false,
+          execArgv,
         },
       },
       {
         extends: true,
-        test: { name: 'apart', include: APART, setupFiles: [...SETUP, QUICK_HASHES], pool: 'forks' },
+        test: { name: 'apart', include: APART, setupFiles: [...SETUP, QUICK_HASHES], pool: 'forks', execArgv },
       },
     ],
   },

@@ -34,13 +34,14 @@ export async function startServer(settings: Settings = {}, keptDataDir?: string)
     // A month may turn between two starts of a test.
     LEDGER_CLOCK: 'trusted',
     LOG_LEVEL: 'warn',
-    ...hashing(),
-    ...compiled(),
     ...settings,
     PORT: String(port),
     DATA_DIR: dataDir,
   }
-  const child = spawn(process.execPath, ['build/server/index.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...hashing(), 'build/server/index.js'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
   await new Promise<void>((resolve, reject) => {
@@ -70,16 +71,10 @@ export async function startServer(settings: Settings = {}, keptDataDir?: string)
   }
 }
 
-/** It hashes as the process that starts it does: quickly in tests, in full in benchmarks. */
-function hashing(): Settings {
+/** Flags by which it hashes as the process that starts it does: quickly in tests, in full in benchmarks. Its threads get them too. */
+function hashing(): string[] {
   const areQuick = Symbol.for('penmark.tests.full-hash') in argon2
-  return areQuick ? { NODE_OPTIONS: `--import=${new URL('quick-hashes.mjs', import.meta.url)}` } : {}
-}
-
-/** Code that one server of the run has compiled need not be compiled by the next (scripts/run-folder.mjs). */
-function compiled(): Settings {
-  const { NODE_COMPILE_CACHE: folder } = process.env
-  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder }
+  return areQuick ? [`--require=${path.join(import.meta.dirname, 'quick-hashes.mjs')}`] : []
 }
 
 /**

@@ -1,6 +1,7 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { type Refusal, refuse } from '#app/domain/result.ts'
+import { createHashThreads, GIVES_WAY, type HashThreads } from './hash-threads.ts'
 
 /** OWASP's floor for argon2id (ASVS 11.4.2): 19 MiB in KiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
@@ -28,21 +29,24 @@ export type Passwords = {
   ): Promise<{ ok: true; matches: boolean; outdated: boolean } | Refusal<'busy'>>
 }
 
-export function createPasswords(limits: { atOnce?: number; queued?: number } = {}): Passwords {
-  // One core stays free for the event loop, so that other pages stay quick during a flood: if every core hashed, a
-  // flood would end a third sooner but pages would wait five times as long (npm run bench, P4).
-  const atOnce = limits.atOnce ?? Math.min(3, Math.max(1, availableParallelism() - 1))
-  const gate = createGate(atOnce, limits.queued ?? 200)
+/** @param options.threads compute the hashes; absent: threads of their own */
+export function createPasswords(options: { atOnce?: number; queued?: number; threads?: HashThreads } = {}): Passwords {
+  // Hashes that give way to everything else may take each core: a flood is answered sooner, and other pages wait less than if one
+  // core stayed free of them (npm run bench, P4). On other systems one core stays free.
+  const cores = availableParallelism()
+  const atOnce = options.atOnce ?? (GIVES_WAY ? Math.min(4, cores) : Math.min(3, Math.max(1, cores - 1)))
+  const threads = options.threads ?? createHashThreads()
+  const gate = createGate(atOnce, options.queued ?? 200)
   const dummy: Parsed = { ...COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) }
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES)
-      const tag = await gate(() => derive(password, salt, COST, TAG_BYTES))
+      const tag = await gate(() => derive(threads, password, salt, COST, TAG_BYTES))
       return tag === undefined ? refuse('busy') : { ok: true, phc: formatPhc({ ...COST, salt, tag }) }
     },
     async verify(password, phc) {
       const stored = phc === null ? dummy : parsePhc(phc)
-      const tag = await gate(() => derive(password, stored.salt, stored, stored.tag.length))
+      const tag = await gate(() => derive(threads, password, stored.salt, stored, stored.tag.length))
       if (tag === undefined) return refuse('busy')
       const matches = timingSafeEqual(tag, stored.tag) && stored !== dummy
       return { ok: true, matches, outdated: matches && !sameCost(stored) }
@@ -60,21 +64,12 @@ function sameCost(stored: Parsed): boolean {
 }
 
 /** NFKC, so that a password typed on two keyboards is the same password (NIST SP 800-63B-4, 3.1.1.2). */
-function derive(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  argon2(
-    'argon2id',
-    {
-      message: Buffer.from(password.normalize('NFKC')),
-      nonce: salt,
-      parallelism: cost.parallelism,
-      memory: cost.memory,
-      passes: cost.passes,
-      tagLength,
-    },
-    (error, tag) => (error === null ? resolve(tag) : reject(error)),
-  )
-  return promise
+function derive(threads: HashThreads, password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
+  const { memory, passes, parallelism } = cost
+  return threads.derive({
+    ...{ message: Buffer.from(password.normalize('NFKC')), nonce: salt },
+    ...{ memory, passes, parallelism, tagLength },
+  })
 }
 
 /**

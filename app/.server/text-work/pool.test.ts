@@ -4,10 +4,10 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { createLog } from '#app/.server/platform/log.ts'
+import { findWorkerFile } from '#app/.server/platform/worker-file.ts'
 import { patience } from '#tests/support/patience.ts'
 import { createPool, type Pool, type PoolOptions } from './pool.ts'
 import type { Step } from './protocol.ts'
-import { findWorkerFile } from './worker-file.ts'
 
 const log = createLog('silent')
 

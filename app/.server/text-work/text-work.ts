@@ -1,10 +1,10 @@
 import type { Log } from '#app/.server/platform/log.ts'
+import { findWorkerFile } from '#app/.server/platform/worker-file.ts'
 import type { Refusal } from '#app/domain/result.ts'
 import type { Allowance, AllowanceRefusal, WorkLimits } from './allowance.ts'
 import { createPool, type WorkFailure } from './pool.ts'
 import type { InputOf, OutputOf } from './protocol.ts'
 import type { QUICK_TASKS } from './quick-tasks.ts'
-import { findWorkerFile } from './worker-file.ts'
 
 type Table = typeof QUICK_TASKS
 

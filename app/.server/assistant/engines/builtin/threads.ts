@@ -1,9 +1,9 @@
 import { totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '#app/.server/platform/log.ts'
+import { findWorkerFile } from '#app/.server/platform/worker-file.ts'
 import type { Allowance } from '#app/.server/text-work/allowance.ts'
 import { createPool, type Pool } from '#app/.server/text-work/pool.ts'
-import { findWorkerFile } from '#app/.server/text-work/worker-file.ts'
 import type { BuiltinTasks } from './tasks.ts'
 
 const IDLE_MS = 10 * 60_000
