@@ -40,6 +40,8 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           // One bundle for the host and the application: module state exists once.
           input: './server/main.ts',
+          // V8 holds a file in two bytes a character as soon as one of them is not Latin: twice the memory of all of it.
+          output: { charset: 'ascii', comments: false },
         },
       },
     },

@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
  * shell is made of the server's bundle, and of styles whose names change with what is in them.
  */
 function nameOfBuild(): string {
-  const hash = createHash('sha256').update(readFileSync('build/server/index.js'))
+  const hash = createHash('sha256').update(readFileSync('build/server/penmark.js'))
   for (const name of readdirSync('build/client/assets').toSorted()) hash.update(name)
   return hash.digest('hex').slice(0, 12)
 }

@@ -88,6 +88,7 @@ function sourcesHash() {
     'react-router.config.ts',
     'scripts/browser-routes.mjs',
     'scripts/build.mjs',
+    'scripts/start-once.mjs',
   ]
   for (const folder of ['app', 'server', 'db', 'docs', 'public', 'verifier', 'vite']) {
     if (!existsSync(path.join(ROOT, folder))) continue

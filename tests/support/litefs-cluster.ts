@@ -178,7 +178,6 @@ lease:
     LEDGER_CLOCK: 'trusted',
     LOG_LEVEL: 'warn',
     SMTP_URL: 'smtp://127.0.0.1:9',
-    ...(process.env.NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
     ...from.settings,
     CLUSTER: 'litefs',
     DATA_DIR: mount,

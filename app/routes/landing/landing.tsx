@@ -1,11 +1,9 @@
 import { data, redirect } from 'react-router'
 import { signInContext } from '#app/.server/account/sign-in/context.ts'
-import { tryOutContext } from '#app/.server/assistant/try-out/context.ts'
 import { markUpForVisitor, sampleFor } from '#app/.server/assistant/try-out/http/answers.ts'
 import { visitorsTakeTurns } from '#app/.server/assistant/try-out/http/turns.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { siteContext } from '#app/.server/http/context.ts'
-import { localeOf } from '#app/.server/http/locale.ts'
 import { legalContext } from '#app/.server/legal/context.ts'
 import { shownCheckpointContext } from '#app/.server/operations/context.ts'
 import { Closing, LandingFoot } from '#app/components/landing/closing.tsx'
@@ -37,7 +35,6 @@ export const middleware: Route.MiddlewareFunction[] = [visitorsTakeTurns]
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(maybeUserContext) !== null) throw redirect('/dashboard')
   const { publicUrl, contact, claims } = context.get(siteContext)
-  context.get(tryOutContext).warm(localeOf(context))
   // The bare address follows each visitor's language, so search engines get a page of their own per language.
   const byLink = localeOfTag(url.searchParams.get('lang')) !== undefined
   const hasLegalPages = context.get(legalContext).isComplete

@@ -16,12 +16,10 @@ function deskWithPatience() {
         most = Math.max(most, running.length)
         return promise
       },
-      warm: () => undefined,
     },
     textWork: {
       run: () => Promise.reject(new Error('nothing to compare')),
       refusalOf: () => undefined,
-      warm: () => undefined,
     },
     scale: 1,
   })

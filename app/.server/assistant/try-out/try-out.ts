@@ -17,8 +17,6 @@ export type TryOut = {
   markUpSample(input: { text: string; locale: Locale }): Promise<MarkUp>
   /** Does the work of a visitor when its turn comes; undefined, without doing it, if too many wait, or it waited too long, or left. */
   inTurn<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value | undefined>
-  /** Starts what marks up texts, unless this language's sample is marked up already. */
-  warm(locale: Locale): void
 }
 
 export type MarkUp = { ok: true; value: MarkedTryOut } | TryOutRefusal
@@ -43,8 +41,8 @@ const BUSY = { ok: false, code: 'busy', retryAfterSeconds: 5 } as const
  * @param deps.scale multiplies how many tries are under way at once (`RATE_LIMIT_SCALE`)
  */
 export function createTryOut(deps: {
-  engine: Pick<Engine, 'run' | 'warm'>
-  textWork: Pick<TextWork, 'run' | 'refusalOf' | 'warm'>
+  engine: Pick<Engine, 'run'>
+  textWork: Pick<TextWork, 'run' | 'refusalOf'>
   scale: number
 }): TryOut {
   const { engine, textWork } = deps
@@ -105,11 +103,6 @@ export function createTryOut(deps: {
       } finally {
         line.leave()
       }
-    },
-    warm(locale) {
-      if (samples.has(locale)) return
-      engine.warm(locale)
-      textWork.warm()
     },
   }
 }
