@@ -240,6 +240,8 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/writing/facts/moved.ts movedDenial': '`comparePassages` measures it',
   'app/domain/writing/facts/moved.ts movedDuty': '`comparePassages` measures it',
   'app/domain/writing/facts/joints.ts turnedAround': '`comparePassages` measures it',
+  'app/domain/writing/facts/sequence.ts sequenceOf': '`comparePassages` measures it',
+  'app/domain/writing/facts/exceptions.ts lostException': '`comparePassages` measures it',
   'app/domain/writing/facts/links.ts compareLinks': '`compareWords` measures it',
   'app/domain/writing/facts/scales.ts crossedScales': '`compareWords` measures it',
   'app/domain/writing/facts/scope.ts withScope': '`wordingOf` measures it',

@@ -78,6 +78,8 @@ function denies(tokens: readonly Token[], place: number, language: KnownLanguage
   // "Do Not Track" is a name. Other words in capitals are a heading or a warning, and deny.
   if (language === 'en' && word === 'not' && tokens[place + 1]?.word === 'track' && tokens[place + 1]?.capital)
     return false
+  // "A no ser que" is "unless".
+  if (/^(?:no|não)$/u.test(word) && tokens[place - 1]?.word === 'a' && tokens[place + 1]?.word === 'ser') return false
   if (isOtherwise(tokens, place) || isEither(tokens, place)) return false
   if (isAnswer(tokens, place, language) || isTag(tokens, place, language)) return false
   // "Mehr denn je", "más que nunca", "plus que jamais" compare.

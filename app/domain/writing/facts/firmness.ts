@@ -27,6 +27,15 @@ const ONE_EVENT: ReadonlySet<string> = new Set([
   'neednot can',
   'neednot may',
 ])
+/** What follows an "only" that other words often stand for: a time ("not before Friday") or a need ("with the consent of"). */
+const OF_TIME_OR_NEED =
+  /^\s*(?:bis|ab|am|um|erst|until|till|from|on|at|after|à partir|jusqu|après|le \d|el|los|hasta|a partir|tras|até|na|no|após|mit|with|avec|con|com)(?!\p{L})|^[^.!?]{0,12}\d/iu
+
+/** Whether a word limits something to a person, a thing or a case, which no rewording leaves out. */
+function isLimit(was: Said, { text }: Grounded): boolean {
+  return was.family === 'only' && was.value === 'only' && !OF_TIME_OR_NEED.test(text.slice(was.end, was.end + 30))
+}
+
 /** Days, rates and forms of address are facts as hard as numbers. */
 const HARD: ReadonlySet<string> = new Set(['day', 'rate', 'gender'])
 
@@ -41,7 +50,7 @@ export function isFirm({ how, was, now }: Change, one: Grounded, other: Grounded
   if (across && was !== null && now !== null && isModalVerb(was, one) && isModalVerb(now, other))
     return NEGATIVE.has(was.value) !== NEGATIVE.has(now.value)
   if (across && how === 'lost') return was?.family !== 'modality'
-  if (how === 'lost' && was?.family === 'bound')
+  if (how === 'lost' && was !== null && (was.family === 'bound' || isLimit(was, one)))
     return (other.ground.counterpart(one.ground.near(was.start))?.share ?? 0) > FOUND
   if (how !== 'changed' || was === null || now === null) return false
   // "Because" and "although" tell of one situation in many ways.

@@ -5,6 +5,7 @@ import type { Change, Passage } from './closed-pool.ts'
 import { addContraries } from './contraries.ts'
 import { WITHOUT } from './denials.ts'
 import { turnedDoer } from './doers.ts'
+import { lostException } from './exceptions.ts'
 import { type Fact, type FactKind, fold, type KnownLanguage } from './fact.ts'
 import { bornOut, isFirm, isOfAnotherVerb } from './firmness.ts'
 import { type Ground, groundOf } from './ground.ts'
@@ -13,6 +14,7 @@ import { movedDenial, movedDuty } from './moved.ts'
 import { countImplied } from './negations.ts'
 import { changePlaces, closenessOf, orders, type Part } from './rewording.ts'
 import { swappedIn } from './roles.ts'
+import { sequenceOf } from './sequence.ts'
 import type { Token } from './tokens.ts'
 import { type Wording, wordingOf } from './wording.ts'
 import { compareWords } from './wording-check.ts'
@@ -58,11 +60,16 @@ export function comparePassages(
     const free = closeness?.closer !== true
     const { changes, denials } = compareWords(passageOf(own, their, one, free), passageOf(their, own, other, free))
     const joint = closeness === null ? null : turnedAround(own, their, one.language)
+    const isDenied = own.denials.length !== their.denials.length || denials !== 0
+    const sequence = closeness === null || isDenied ? null : sequenceOf(own, their, one.language)
+    // "Before" becomes "after" if the events change places in the sentence.
+    const isOrder = ({ was, how }: Change) => sequence?.how === 'same' && was?.family === 'order' && how === 'changed'
     // "Rents rose faster than wages" is "wages rose more slowly than rents".
     const isSwapped = joint?.family === 'than'
     const compared = isSwapped ? changes.filter(({ how, kind }) => how === 'changed' && kind === 'comparison') : []
     for (const change of compared.length === 1 ? changes.filter((one) => one !== compared[0]) : changes)
       if (
+        !isOrder(change) &&
         closeness?.reworded(change) !== true &&
         !isOfAnotherVerb(change, one, other) &&
         (!free || isFirm(change, one, other))
@@ -87,16 +94,19 @@ export function comparePassages(
       if (joint !== null) tellTurned(joint, changes, denials, { one, other, facts, added })
       const moved = !free && denials === 0 ? movedDenial(own, their, one.language) : null
       if (moved !== null) facts.push(changed(moved, 'negation', one, other))
+      if (sequence?.how === 'turned' && joint === null) facts.push(changed(sequence, 'direction', one, other))
       const duty = movedDuty(own, their, one.language)
       if (duty !== null) facts.push(changed(duty, 'modality', one, other))
     }
+    const exception = lostException({ part: own, language: one.language }, { part: their, language: other.language })
+    if (exception !== null) tellException(exception, { one, other, facts, added })
     const swapped = swappedIn(
       { tokens: own.tokens, language: one.language },
       { tokens: their.tokens, language: other.language },
     )
     if (swapped !== null && (swapped.named || closeness === null || !free))
       facts.push(changed(swapped, 'role', one, other))
-    if (swapped === null) {
+    else {
       const turned = turnedDoer(
         { tokens: own.tokens, language: one.language },
         { tokens: their.tokens, language: other.language },
@@ -151,6 +161,14 @@ function tellTurned(
   const isExcused = denials !== 0 || changes.some(({ how }) => how === 'changed' || how === 'restated')
   if (isExcused) return
   facts.push(changed({ was, now }, family === 'than' ? 'comparison' : 'direction', one, other))
+}
+
+function tellException(
+  { was, now }: NonNullable<ReturnType<typeof lostException>>,
+  { one, other, facts, added }: Telling,
+): void {
+  if (was !== null) facts.push({ fact: factOf(was, 'comparison', one.text), outcome: 'lost', now: null })
+  if (now !== null) added.push(factOf(now, 'comparison', other.text))
 }
 
 /** Of the denials that a passage has too many, those are told whose neighbours the other one denies least. */

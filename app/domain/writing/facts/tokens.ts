@@ -25,6 +25,12 @@ const BEGINS_CLAUSE: Readonly<Record<KnownLanguage, ReadonlySet<string>>> = {
   pt: set('mas porque embora quando se enquanto pois que quem porém'),
 }
 
+/** Forms of "to have" before a "que" that makes a duty of it. */
+const HAVE_TO: Readonly<Partial<Record<KnownLanguage, RegExp>>> = {
+  es: /^(?:teng|tien|ten[eí]|tend|tuv|hay)/u,
+  pt: /^(?:tenh|tem$|têm$|temos$|ter|tiv|tinh)/u,
+}
+
 /** The words, numbers and signs of a text in reading order. Elided words of Romance languages stand by themselves. */
 export function tokensOf(text: string, language: KnownLanguage): Token[] {
   const sentences = splitSentences(text, language)
@@ -39,7 +45,10 @@ export function tokensOf(text: string, language: KnownLanguage): Token[] {
     const word = language === 'en' ? fold(written).replace(UNMARKED, "$1n't") : fold(written)
     // Portuguese "se" is "if" only at the beginning; elsewhere it is "oneself".
     const reflexive = language === 'pt' && word === 'se' && tokens.at(-1)?.kind === 'word'
-    const opens = kind === 'sign' ? /[,;:!?()–—"“”«»]/u.test(written) : !reflexive && BEGINS_CLAUSE[language].has(word)
+    // "Tienen que avisar" is one clause.
+    const duty = word === 'que' && HAVE_TO[language]?.test(tokens.at(-1)?.word ?? '') === true
+    const opens =
+      kind === 'sign' ? /[,;:!?()–—"“”«»]/u.test(written) : !reflexive && !duty && BEGINS_CLAUSE[language].has(word)
     if (opens) clause += 1
     tokens.push({ word, start, end: start + written.length, sentence, clause, kind, capital: /^\p{Lu}/u.test(written) })
   }
