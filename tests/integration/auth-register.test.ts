@@ -1,10 +1,9 @@
-import { type Argon2Parameters, argon2 } from 'node:crypto'
-import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { register } from '#app/.server/account/sign-in/register.ts'
 import { createPasswords } from '#app/.server/auth/passwords.ts'
 import { usageOf } from '#app/.server/ledger/read/queries.ts'
 import { ADA, accountsOnDisk, type TestAccounts } from '#tests/support/accounts-fixture.ts'
+import { HASHES_HERE } from '#tests/support/hashes-here.ts'
 import { fullHashes } from '#tests/support/quick-hashes.mjs'
 
 let accounts: TestAccounts
@@ -76,8 +75,7 @@ test('an address that is taken is said so in any case of its letters, and nothin
 test('A6: a taken address takes the work of a free one', async () => {
   fullHashes()
   await accounts.close()
-  const derive = (costs: Argon2Parameters) => promisify(argon2)('argon2id', costs)
-  accounts = accountsOnDisk({ passwords: createPasswords({ threads: { derive } }) })
+  accounts = accountsOnDisk({ passwords: createPasswords({ threads: HASHES_HERE }) })
   await register(accounts, { ...ADA, locale: 'en' })
   const times: number[] = []
   for (let round = 0; round < 15; round += 1) {

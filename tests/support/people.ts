@@ -11,6 +11,7 @@ import { createLog } from '#app/.server/platform/log.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
 import { type Browser, visitor } from './browser.ts'
 import { PASSWORD } from './client.ts'
+import { HASHES_HERE } from './hashes-here.ts'
 import { requestHash } from './ledger-fixture.ts'
 import { freePort, type RunningServer, startServer } from './server.ts'
 
@@ -44,7 +45,7 @@ export async function settle(
   const lead = stateDir === undefined ? {} : { mayAcknowledge: () => true }
   const ledger = openLedger({ database, clock: systemClock, log: createLog('silent'), origin, ...lead })
   const { writer } = database
-  const hashed = await createPasswords().hash(PASSWORD)
+  const hashed = await createPasswords({ threads: HASHES_HERE }).hash(PASSWORD)
   if (!hashed.ok) throw new Error(hashed.code)
   const uses: { own: string; email: string; used: number }[] = []
   const settled = members.map(({ email, plan, used = 0 }) => {
