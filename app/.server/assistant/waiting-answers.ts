@@ -38,7 +38,8 @@ export function createWaitingAnswers(deps: {
     'SELECT salt, sealed FROM waiting_answer WHERE reserve = ? AND until > ?',
   )
   const remove = sqlite.prepare('DELETE FROM waiting_answer WHERE until <= ?')
-  if (deps.leads) sqlite.prepare('UPDATE waiting_answer SET until = ?').run(deps.clock.now() + KEPT_MS)
+  /** Until then no time is over. The rows are not changed for that: after a busy quarter of an hour there are thousands. */
+  const allWaitUntil = deps.leads ? deps.clock.now() + KEPT_MS : 0
 
   function keyOf(name: string, salt: Uint8Array): KeyObject {
     const material = Buffer.from(JSON.stringify([deps.secret, name]))
@@ -52,10 +53,14 @@ export function createWaitingAnswers(deps: {
       insert.run(reserve, salt, sealed, deps.clock.now() + KEPT_MS)
     },
     open(reserve, name) {
-      const row = select.get(reserve, deps.clock.now())
+      const now = deps.clock.now()
+      const row = select.get(reserve, now < allWaitUntil ? 0 : now)
       const bytes = row && decrypt(keyOf(name, row.salt), row.sealed, `${reserve}`)
       return bytes && (JSON.parse(bytes.toString('utf8')) as AssistSuccess)
     },
-    sweep: () => void remove.run(deps.clock.now()),
+    sweep() {
+      const now = deps.clock.now()
+      if (now >= allWaitUntil) remove.run(now)
+    },
   }
 }
