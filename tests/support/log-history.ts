@@ -3,12 +3,19 @@ import { createLease, type LeaseMark, type LeaseStore } from '#app/.server/platf
 import { hasOwnTail } from '#app/.server/platform/cluster/own-tail.ts'
 import { seeded, simulatedTime } from './simulated-time.ts'
 
-type Bug = 'nothing_is_filled' | 'answers_before_the_lease' | 'copies_by_their_count' | 'own_tail_is_kept'
+type Bug =
+  | 'nothing_is_filled'
+  | 'answers_before_the_lease'
+  | 'copies_by_their_count'
+  | 'own_tail_is_kept'
+  | 'answers_after_stepping_down'
 type Answer = { seq: number; event: string; replicated: boolean; at: number }
 type Fault = { at: number; what: string }
 
 const ACKNOWLEDGE_MS = 2_500
 const REPLICATED_MS = 2_000
+/** A machine that stepped down waits this long for another one to write. Then it leads again. */
+const STEP_BACK_MS = 3_000
 
 /** One history. @returns the first break of a promise; undefined if all were kept, with how much was promised */
 export async function logHistory(
@@ -64,7 +71,7 @@ export async function logHistory(
   function born(machine: number, log: string[], previousRun: string | undefined) {
     lives += 1
     const run = `r${lives}`
-    const self = { machine, log, run, alive: true, isPrimary: false, leads: false, blocked: false }
+    const self = { machine, log, run, alive: true, isPrimary: false, leads: false, blocked: false, stepsBackUntil: 0 }
     const mark = (): LeaseMark => ({ origin: 'o', size: self.log.length, leaf: self.log.at(-1) ?? '', at: 0 })
     const lease = createLease({
       store: storeOf(machine),
@@ -83,7 +90,8 @@ export async function logHistory(
       holds: (seq, leaf) => bug === 'copies_by_their_count' || self.log[seq] === leaf,
       leaderEnd: () => undefined,
     })
-    const mayAcknowledge = () => self.alive && self.isPrimary && self.leads && lease.isProven()
+    const isProven = () => lease.isProven() || (bug === 'answers_after_stepping_down' && self.stepsBackUntil > 0)
+    const mayAcknowledge = () => self.alive && self.isPrimary && self.leads && isProven()
     return Object.assign(self, { lease, copies, mayAcknowledge })
   }
 
@@ -177,7 +185,8 @@ export async function logHistory(
         else await self.lease.watch().catch(() => undefined)
         self.leads = false
       } else {
-        await self.lease.turn().catch(() => undefined)
+        if (now() < self.stepsBackUntil) await self.lease.watch().catch(() => undefined)
+        else await self.lease.turn().catch(() => undefined)
         if (self.lease.isProven() && !self.leads && !self.blocked) lead(self)
         if (!self.lease.isHeld()) self.leads = false
       }
@@ -219,6 +228,19 @@ export async function logHistory(
     silentSince = undefined
   }
 
+  /** A machine that was asked for the lead gives the lease back; then LiteFS is asked to let the other one write, if both are there still. */
+  async function handOver(self: Machine, other: Machine): Promise<void> {
+    self.stepsBackUntil = now() + STEP_BACK_MS
+    await self.lease.release().catch(() => undefined)
+    await self.lease.watch().catch(() => undefined)
+    await sleep(slow())
+    if (self !== current(named) || other !== current(1 - named)) return
+    if (!self.alive || !other.alive || !self.isPrimary || isCut(0) || isCut(1)) return
+    self.isPrimary = false
+    named = other.machine
+    other.isPrimary = true
+  }
+
   current(0).isPrimary = true
   for (const machine of [0, 1]) for (const work of [replicate, report, step, look, clients]) void work(machine)
 
@@ -243,7 +265,8 @@ export async function logHistory(
       current(named).isPrimary = false
       named = 1 - named
       current(named).isPrimary = true
-    }
+    } else if (dice < 0.06 && current(named).isPrimary && current(1 - named).alive)
+      void handOver(current(named), current(1 - named))
   }
   const last = machines.find((each) => each.mayAcknowledge())
   if (last !== undefined && fault === undefined) compare(last)

@@ -33,6 +33,7 @@ test.for([
   ['answers_before_the_lease', 1],
   ['copies_by_their_count', 80],
   ['own_tail_is_kept', 40],
+  ['answers_after_stepping_down', 218],
 ] as const)('the mistake %s is found', async ([bug, from]) => {
   let found: number | undefined
   for (let seed = from; seed <= from + 400 && found === undefined; seed += 1)
