@@ -20,7 +20,8 @@ if (why !== undefined) {
 const ROUNDS = 5
 const SECONDS = 3
 const AT_ONCE = 8
-const MEMBERS = [{ email: 'ada@example.com', plan: 'enterprise' as const }]
+/** No limit of a plan ends a round. */
+const MEMBERS = [{ email: 'ada@example.com', plan: 'enterprise' as const, quota: 1_000_000_000 }]
 
 type Target = { name: string; at: Pick<ClusterNode, 'url' | 'settings'>; person: Person }
 type Work = { name: string; atOnce: number; run(target: Target, turn: number): Promise<Response | { status: number }> }

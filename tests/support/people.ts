@@ -18,8 +18,8 @@ import { freePort, type RunningServer, startServer } from './server.ts'
 /** A verified user who is signed in twice: `cookie` opens the screens, `token` the calls. The password is `PASSWORD`. */
 export type Person = { email: string; cookie: string; token: string }
 
-/** `used` are the answered requests of this month. */
-type Member = { email: string; plan: PlanKey; used?: number }
+/** `used` are the answered requests of this month; `quota` is a contract's own limit. */
+type Member = { email: string; plan: PlanKey; used?: number; quota?: number }
 
 /** How many people there are on each plan. */
 export type Crowd = Partial<Readonly<Record<PlanKey, number>>>
@@ -48,14 +48,15 @@ export async function settle(
   const hashed = await createPasswords({ threads: HASHES_HERE }).hash(PASSWORD)
   if (!hashed.ok) throw new Error(hashed.code)
   const uses: { own: string; email: string; used: number }[] = []
-  const settled = members.map(({ email, plan, used = 0 }) => {
+  const settled = members.map(({ email, plan, used = 0, quota }) => {
     const now = systemClock.now()
     const account = { email, passwordHash: hashed.phc, locale: 'en' as const }
     const deps = { database, ledger, clock: systemClock }
     const { userId, workspaceId } = openAccount(deps, account, (user) => markVerified(writer, user, now))
     const own = ledger.accountOf(workspaceId)
     if (own === undefined) throw new Error(`${email} has no ledger account`)
-    if (plan !== 'starter') ledger.transact((tx) => ledger.changePlan(tx, { account: own, plan }))
+    if (plan !== 'starter')
+      ledger.transact((tx) => ledger.changePlan(tx, { account: own, plan, ...(quota === undefined ? {} : { quota }) }))
     uses.push({ own, email, used })
     const session = (kind: 'web' | 'api') =>
       startSession(writer, { userId, workspaceId, kind, device: DEVICE, now }).token
