@@ -90,6 +90,77 @@ franchisee | franchisenehmer | franchisé | franquiciado | franqueado
 franchisor | franchisegeber | franchiseur | franquiciador | franqueador
 licensee | lizenznehmer | licencié | licenciatario | licenciado
 licensor | lizenzgeber | concédant | licenciante | licenciante
+journalist reporter | journalist reporter | journaliste | periodista | jornalista
+scientist researcher | wissenschaftler forscher | chercheur chercheuse | científico investigador | cientista pesquisador
+engineer | ingenieur | ingénieur | ingeniero | engenheiro
+accountant | buchhalter | comptable | contable contador | contador
+consultant adviser advisor | berater | consultant conseiller | asesor consultor | consultor
+auditor | wirtschaftsprüfer | auditeur auditrice | auditor | auditor
+trainee apprentice | praktikant lehrling azubi auszubildende auszubildenden | stagiaire apprenti | becario aprendiz | estagiário aprendiz
+supervisor | vorgesetzte vorgesetzten | supérieur superviseur | supervisor | supervisor
+shareholder | aktionär | actionnaire | accionista | acionista
+investor | investor anleger | investisseur | inversor inversionista | investidor
+heir | erbe | héritier héritière | heredero | herdeiro
+donor | spender | donateur donatrice | donante | doador
+member | mitglied | membre | miembro socio | membro sócio
+citizen | bürger | citoyen citoyenne | ciudadano | cidadão
+resident | bewohner anwohner | riverain habitant | residente | morador
+voter | wähler | électeur électrice | votante elector | eleitor
+senator | senator | sénateur sénatrice | senador | senador
+governor | gouverneur | gouverneur | gobernador | governador
+ambassador | botschafter | ambassadeur ambassadrice | embajador | embaixador
+king | könig | roi | rey | rei
+queen | königin | reine | reina | rainha
+prince | prinz | prince | príncipe | príncipe
+princess | prinzessin | princesse | princesa | princesa
+soldier | soldat | soldat | soldado | soldado
+captain | kapitän | capitaine | capitán | capitão
+bishop | bischof | évêque | obispo | bispo
+singer | sänger | chanteur chanteuse | cantante | cantor
+actor actress | schauspieler | acteur actrice | actor actriz | ator atriz
+baker | bäcker | boulanger boulangère | panadero | padeiro
+butcher | metzger fleischer | boucher bouchère | carnicero | açougueiro
+carpenter | tischler schreiner | menuisier | carpintero | carpinteiro
+plumber | klempner installateur | plombier | fontanero | encanador
+electrician | elektriker | électricien électricienne | electricista | eletricista
+mechanic | mechaniker | mécanicien mécanicienne | mecánico | mecânico
+gardener | gärtner | jardinier jardinière | jardinero | jardineiro
+translator interpreter | übersetzer dolmetscher | traducteur traductrice interprète | traductor intérprete | tradutor intérprete
+librarian | bibliothekar | bibliothécaire | bibliotecario | bibliotecário
+receptionist | rezeptionist | réceptionniste | recepcionista | recepcionista
+pharmacist | apotheker | pharmacien pharmacienne | farmacéutico | farmacêutico
+dentist | zahnarzt zahnärztin | dentiste | dentista | dentista
+psychologist therapist | psychologe psychologin therapeut | psychologue thérapeute | psicólogo terapeuta | psicólogo terapeuta
+veterinarian | tierarzt tierärztin | vétérinaire | veterinario | veterinário
+retailer shopkeeper | händler einzelhändler | commerçant détaillant | tendero minorista | lojista varejista
+manufacturer producer | hersteller produzent | fabricant producteur productrice | fabricante productor | fabricante produtor
+developer programmer | entwickler programmierer | développeur développeuse programmeur | desarrollador programador | desenvolvedor programador
+reviewer | gutachter | relecteur relectrice | revisor | revisor
+grandson | enkel | petit-fils | nieto | neto
+granddaughter | enkelin | petite-fille | nieta | neta
+nephew | neffe | neveu | sobrino | sobrinho
+niece | nichte | nièce | sobrina | sobrinha
+cousin | cousin cousine | cousin | primo | primo
+friend | freund freundin | ami | amigo | amigo
+horse | pferd | cheval | caballo | cavalo
+cow | kuh | vache | vaca | vaca
+wolf | wolf | loup | lobo | lobo
+army | armee | armée | ejército | exército
+team | mannschaft team | équipe | equipo | equipe
+committee | ausschuss komitee | comité | comité | comitê
+ministry | ministerium | ministère | ministerio | ministério
+university | universität | université | universidad | universidade
+authority | behörde | autorité | autoridad | autoridade
+organiser organizer | veranstalter | organisateur organisatrice | organizador | organizador
+operator | betreiber | exploitant opérateur | operador | operador
+subcontractor | subunternehmer nachunternehmer | sous-traitant | subcontratista | subempreiteiro
+broker | vermittler | courtier | corredor | corretor
+pedestrian | fußgänger | piéton piétonne | peatón | pedestre peão
+attacker | angreifer | agresseur | agresor atacante | agressor
+victim | opfer | victime | víctima | vítima
+suspect | verdächtige verdächtigen | suspect | sospechoso | suspeito
+prosecutor | staatsanwalt staatsanwältin | procureur procureure | fiscal | promotor
+opponent | gegner | adversaire | adversario | adversário
 `
 
 /** Endings of plurals and of women, the longest first. */
