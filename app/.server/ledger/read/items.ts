@@ -3,13 +3,12 @@ import { DAY_MS, daysIn, periodStart } from '#app/domain/usage/period.ts'
 import type { CurrentEvent } from '../format/events.ts'
 import { LEDGER_OPERATIONS, type LedgerOperation } from '../format/words.ts'
 import { type Chain, chainOf, endOf, eventAt, lineOf, type Stretch } from './chain.ts'
+import { ITEM_TYPES, type ItemType, TYPE_OF } from './line-types.ts'
 import { parsedEvents } from './parsed-events.ts'
 
 const OUTCOMES = ['spent', 'free', 'running'] as const
-const ITEM_TYPES = ['request', 'plan', 'credit', 'adjustment', 'payment', 'statement'] as const
 
 type Outcome = (typeof OUTCOMES)[number]
-type ItemType = (typeof ITEM_TYPES)[number]
 
 /** Which lines of a month to show; what is absent does not filter. `day` counts from 1, in UTC. */
 export type ItemFilter = { operation?: LedgerOperation; outcome?: Outcome; type?: ItemType; day?: number }
@@ -57,38 +56,22 @@ export type ItemPage = {
   newer: number | null | undefined
 }
 
-const TYPE_OF: Readonly<Partial<Record<CurrentEvent['type'], ItemType>>> = {
-  'request.reserved': 'request',
-  'request.settled': 'request',
-  'request.released': 'request',
-  'account.opened': 'plan',
-  'plan.changed': 'plan',
-  'account.erased': 'plan',
-  'credit.granted': 'credit',
-  'credit.expired': 'credit',
-  'credit.revoked': 'credit',
-  'adjustment.posted': 'adjustment',
-  'invoice.paid': 'payment',
-  'invoice.failed': 'payment',
-  'invoice.voided': 'payment',
-  'invoice.refunded': 'payment',
-  'refund.reversed': 'payment',
-  'dispute.changed': 'payment',
-  'dispute.funds': 'payment',
-  'invoice.credited': 'payment',
-  'period.closed': 'statement',
-}
-
 /**
  * The lines of one account's month, newest first, `limit` of them, those before position `before` if it is given,
  * and how many there are beside them. A request is one line, at its beginning; one that ended too late for the month of
  * its beginning is a line of both.
+ * @param wanted.lines how many the month has in all, if that is known: then the newest page reads no further than it shows
  */
 export function monthEvents(
   reader: Handle,
   account: string,
   period: string,
-  { filter = {}, before = null, limit }: { filter?: ItemFilter; before?: number | null; limit: number },
+  {
+    filter = {},
+    before = null,
+    limit,
+    lines,
+  }: { filter?: ItemFilter; before?: number | null; limit: number; lines?: number },
 ): ItemPage {
   const chain = chainOf(reader, account)
   const month = chain.month(period)
@@ -136,11 +119,16 @@ export function monthEvents(
   }
 
   const types = typesFor(filter)
+  const known = before === null && Object.keys(filter).length === 0 ? lines : undefined
   for (const line of parsedEvents(reader, account, { from, to }, true)) {
     if (!types.has(line.type)) continue
     const item = itemOf(line)
     if (item === undefined || !fits(item, filter)) continue
     total += 1
+    if (known !== undefined && items.length === limit) {
+      total = known
+      break
+    }
     if (before !== null && item.position >= before) newer.push(item.position)
     else if (items.length < limit) items.push({ ...item, leaf: eventAt(reader, item.seq)?.leaf.toString('hex') ?? '' })
   }

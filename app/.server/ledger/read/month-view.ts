@@ -3,7 +3,7 @@ import { periodFrom } from '#app/domain/usage/period.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
 import { monthsOf } from './chain.ts'
 import { filterFrom, monthEvents } from './items.ts'
-import { monthUsage } from './month.ts'
+import { monthWithLines } from './month.ts'
 
 const LINES = 50
 
@@ -24,12 +24,13 @@ export function monthView(
   const filter = filterFrom(wanted.query, period)
   const position = wanted.query.get('before')
   const before = position !== null && /^\d{1,15}$/.test(position) ? Number(position) : null
+  const { month, lines } = monthWithLines(reader, account, period)
   return {
-    month: monthUsage(reader, account, period),
+    month,
     months,
     running: period === current,
     extra: wanted.extra,
     filter,
-    page: monthEvents(reader, account, period, { filter, before, limit: LINES }),
+    page: monthEvents(reader, account, period, { filter, before, limit: LINES, lines }),
   }
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { HOLD_MS } from '#app/.server/ledger/format/words.ts'
 import { usageOf } from '#app/.server/ledger/read/queries.ts'
+import { openReadOnly } from '#app/.server/platform/database.ts'
 import { DAY_MS } from '#app/domain/usage/period.ts'
 import { accountOn, fakeClock, ledgerOnDisk, requestHash, type TestLedger } from '#tests/support/ledger-fixture.ts'
+import { seeded } from '#tests/support/simulated-time.ts'
 import { chainOf, monthsOf } from './chain.ts'
 import { monthEvents } from './items.ts'
-import { monthUsage } from './month.ts'
+import { monthUsage, monthWithLines } from './month.ts'
 
 const work = { tokensIn: 12, tokensOut: 9, model: 'builtin-1' }
 const NOVEMBER_21 = Date.UTC(2026, 10, 21, 12)
@@ -161,4 +163,58 @@ test('nobody sees the lines of another account', async () => {
   await on.ledger.settle({ account: theirs, seq: await reserve(on, theirs, 'a'), ...work })
   expect(monthUsage(on.database.reader, mine, '2026-11')).toMatchObject({ used: 0, operations: [] })
   expect(monthEvents(on.database.reader, mine, '2026-11', { limit: 50 }).items).toHaveLength(1)
+})
+
+/** Some hundred requests with every end, months included, in an order that the seed decides. */
+async function busyMonth(on: TestLedger, account: string, name: string, random: () => number) {
+  const held: number[] = []
+  for (let n = 0; n < 220; n += 1) {
+    held.push(await reserve(on, account, `${name} ${n}`, random() < 0.5 ? 'rephrase' : 'explain'))
+    if (random() < 0.7) {
+      const seq = held.splice(Math.floor(random() * held.length), 1)[0] ?? 0
+      if (random() < 0.8) await on.ledger.settle({ account, seq, ...work })
+      else await on.ledger.release({ account, seq, reason: 'failed' })
+    }
+    if (random() < 0.1) on.clock.advance(random() < 0.3 ? DAY_MS : HOLD_MS)
+    if (random() < 0.05) await on.ledger.sweep()
+  }
+}
+
+test('what is held of a month says what its events say, and so does the number of its lines', async () => {
+  const on = ledgerOnDisk()
+  const account = accountOn(on.ledger, 'ws_1')
+  on.ledger.transact((tx) => on.ledger.changePlan(tx, { account, plan: 'enterprise' }))
+  const random = seeded(7)
+  for (const name of ['a', 'b', 'c', 'd']) {
+    await busyMonth(on, account, name, random)
+    const fresh = openReadOnly(on.database.reader.sqlite.name)
+    for (const period of monthsOf(on.database.reader, account)) {
+      const { month, lines } = monthWithLines(on.database.reader, account, period)
+      expect(month).toEqual(monthUsage(fresh, account, period))
+      const whole = monthEvents(on.database.reader, account, period, { limit: 20 })
+      expect(lines).toBe(whole.total)
+      expect(monthEvents(on.database.reader, account, period, { limit: 20, lines })).toEqual(whole)
+      // What it gave to one caller is not changed by the next.
+      month.days.splice(0)
+      month.used = -1
+    }
+    fresh.sqlite.close()
+  }
+  expect(chainOf(on.database.reader, account).length()).toBeGreaterThan(1_024)
+})
+
+test('a log that took the place of the one that was added up is added up again', async () => {
+  const on = ledgerOnDisk()
+  const account = accountOn(on.ledger, 'ws_1')
+  on.ledger.transact((tx) => on.ledger.changePlan(tx, { account, plan: 'enterprise' }))
+  for (let n = 0; n < 200; n += 1) await on.ledger.settle({ account, seq: await reserve(on, account, `${n}`), ...work })
+  expect(monthUsage(on.database.reader, account, '2026-11')).toMatchObject({ used: 200, tokensOut: 1_800 })
+  const { sqlite } = on.database.writer
+  sqlite.exec('DROP TRIGGER ledger_event_no_update')
+  sqlite
+    .prepare(
+      `UPDATE ledger_event SET body = CAST(replace(CAST(body AS TEXT), '"tokens_out":9', '"tokens_out":8') AS BLOB), leaf = randomblob(32)`,
+    )
+    .run()
+  expect(monthUsage(on.database.reader, account, '2026-11')).toMatchObject({ used: 200, tokensOut: 1_600 })
 })

@@ -3,7 +3,7 @@ import { preparedOnce } from '#app/.server/platform/prepared.ts'
 import { type CurrentEvent, type LedgerEvent, upcast } from '../format/events.ts'
 
 /** Events of an account in one block. */
-const BLOCK = 256
+export const BLOCK = 256
 /** Blocks that are held parsed, of all accounts: some 16,000 events, 10 MB. */
 const BLOCKS = 64
 
