@@ -26,15 +26,7 @@ const beside = mkdtempSync(path.join(os.tmpdir(), 'penmark-build-'))
 const [programs, image] = [path.join(beside, 'programs'), path.join(beside, 'harper.image')]
 await Promise.all([
   run(['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn', ...maps]),
-  run([
-    'node_modules/vite/bin/vite.js',
-    'build',
-    '--config',
-    'vite.entries.config.ts',
-    '--outDir',
-    programs,
-    ...QUIET,
-  ]),
+  run(['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.entries.config.ts', '--outDir', programs, ...QUIET]),
   run(['scripts/harper-image.mjs', image]),
 ])
 const server = path.join(build, 'server')

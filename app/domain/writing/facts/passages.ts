@@ -11,6 +11,7 @@ import { bornOut, isFirm, isOfAnotherVerb } from './firmness.ts'
 import { type Ground, groundOf } from './ground.ts'
 import { type Joint, turnedAround } from './joints.ts'
 import { movedDenial, movedDuty } from './moved.ts'
+import { swappedPeople, turnedChoice, turnedPerson, turnedPreposition, turnedTense } from './near-copies.ts'
 import { countImplied } from './negations.ts'
 import { changePlaces, closenessOf, orders, type Part } from './rewording.ts'
 import { swappedIn } from './roles.ts'
@@ -95,6 +96,15 @@ export function comparePassages(
       const moved = !free && denials === 0 ? movedDenial(own, their, one.language) : null
       if (moved !== null) facts.push(changed(moved, 'negation', one, other))
       if (sequence?.how === 'turned' && joint === null) facts.push(changed(sequence, 'direction', one, other))
+      const copied = !free && facts.every(({ outcome }) => outcome === 'kept' || outcome === 'restated')
+      const preposition = copied && !isDenied ? turnedPreposition(own, their, one.language) : null
+      if (preposition !== null) facts.push(changed(preposition, 'direction', one, other))
+      const choice = copied ? turnedChoice(own, their, one.language) : null
+      if (choice !== null) facts.push(changed(choice, 'quantifier', one, other))
+      const person = copied ? turnedPerson(own, their, one.language) : null
+      if (person !== null) facts.push(changed(person, 'role', one, other))
+      const tense = copied ? turnedTense(own, their, one.language) : null
+      if (tense !== null) facts.push(changed(tense, 'direction', one, other))
       const duty = movedDuty(own, their, one.language)
       if (duty !== null) facts.push(changed(duty, 'modality', one, other))
     }
@@ -114,6 +124,9 @@ export function comparePassages(
       if (turned !== null) facts.push(changed(turned, 'role', one, other))
     }
   }
+  const people = one.language === other.language ? swappedPeople(wholeOf(one), wholeOf(other), one.language) : null
+  if (people !== null && facts.every(({ fact, outcome }) => fact.kind !== 'role' || outcome === 'kept'))
+    facts.push(changed(people, 'role', one, other))
   for (const turned of turnedAtAmounts(one, other, literal).slice(0, MANY))
     if (!isTold(facts, turned)) facts.push(changed(turned, 'comparison', one, other))
   settleMoved(facts, added, one.text, other.text)
