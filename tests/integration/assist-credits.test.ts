@@ -437,8 +437,34 @@ test('an answer that was charged before a restart still waits for its client, an
   expect(await assistant.assist(actor, ask('the secret text'), options)).toMatchObject({ code: 'result_gone' })
   now += 15 * 60_000
   expect(await open({ waiting }).assist(actor, ask('the secret text'), options)).toMatchObject({ code: 'result_gone' })
-  waiting.sweep()
+  await waiting.sweep()
   expect(database.reader.sqlite.prepare('SELECT count(*) FROM waiting_answer').pluck().get()).toBe(0)
+})
+
+test('many answers whose time is over are deleted a few at a time', async () => {
+  let now = Date.now()
+  const waiting = createWaitingAnswers({
+    ...{ leads: true, database, secret: 'the secret' },
+    clock: { now: () => now, monotonic: () => 0 },
+  })
+  const answer = await open({ waiting }).assist(newActor(), ask('the text'), { idempotencyKey: 'k', signal: never })
+  if (!answer.ok) throw new Error(answer.code)
+  const MANY = 1_000
+  for (let reserve = 0; reserve < MANY; reserve += 1) waiting.keep(1_000_000 + reserve, 'a client', answer)
+  now += 15 * 60_000
+  const count = database.reader.sqlite.prepare<[], number>('SELECT count(*) FROM waiting_answer').pluck()
+  const counts: number[] = []
+  let isOver = false
+  const look = () => {
+    counts.push(count.get() ?? 0)
+    if (!isOver) setImmediate(look)
+  }
+  setImmediate(look)
+  await waiting.sweep()
+  isOver = true
+  expect(count.get()).toBe(0)
+  // What comes between the statements finds some of them gone.
+  expect(counts.some((left) => left > 0 && left < MANY)).toBe(true)
 })
 
 test('an answer waits fifteen minutes of a running server: a long stop takes nothing off', async () => {

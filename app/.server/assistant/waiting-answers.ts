@@ -1,4 +1,5 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { decrypt, encrypt } from '#app/.server/platform/aead.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database } from '#app/.server/platform/database.ts'
@@ -14,11 +15,13 @@ export type WaitingAnswers = {
   keep(reserve: number, name: string, answer: AssistSuccess): void
   /** The answer of a reservation; undefined if its time is over or the name is another one. */
   open(reserve: number, name: string): AssistSuccess | undefined
-  /** Deletes the answers whose time is over. */
-  sweep(): void
+  /** Deletes the answers whose time is over, some at a time, so that requests come between. */
+  sweep(): Promise<void>
 }
 
 const KEPT_MS = 15 * 60_000
+/** Answers that one statement deletes: some milliseconds of the event loop. */
+const AT_ONCE = 200
 
 /**
  * To be made once, at the start: without a running server no answer can be fetched, so what is left gets its full time again.
@@ -37,7 +40,9 @@ export function createWaitingAnswers(deps: {
   const select = sqlite.prepare<[number, number], { salt: Buffer; sealed: Buffer }>(
     'SELECT salt, sealed FROM waiting_answer WHERE reserve = ? AND until > ?',
   )
-  const remove = sqlite.prepare('DELETE FROM waiting_answer WHERE until <= ?')
+  const remove = sqlite.prepare(
+    'DELETE FROM waiting_answer WHERE reserve IN (SELECT reserve FROM waiting_answer WHERE until <= ? LIMIT ?)',
+  )
   /** Until then no time is over. The rows are not changed for that: after a busy quarter of an hour there are thousands. */
   const allWaitUntil = deps.leads ? deps.clock.now() + KEPT_MS : 0
 
@@ -58,9 +63,10 @@ export function createWaitingAnswers(deps: {
       const bytes = row && decrypt(keyOf(name, row.salt), row.sealed, `${reserve}`)
       return bytes && (JSON.parse(bytes.toString('utf8')) as AssistSuccess)
     },
-    sweep() {
+    async sweep() {
       const now = deps.clock.now()
-      if (now >= allWaitUntil) remove.run(now)
+      if (now < allWaitUntil) return
+      while (remove.run(now, AT_ONCE).changes === AT_ONCE) await setImmediate()
     },
   }
 }
