@@ -23,6 +23,7 @@ import { DEVELOPMENT_16 } from './writing/meaning/development-16.ts'
 import { DEVELOPMENT_17 } from './writing/meaning/development-17.ts'
 import { DEVELOPMENT_18 } from './writing/meaning/development-18.ts'
 import { DEVELOPMENT_19 } from './writing/meaning/development-19.ts'
+import { DEVELOPMENT_20 } from './writing/meaning/development-20.ts'
 import { counted, type Trial, tried } from './writing/meaning/measure.ts'
 import { UNSEEN } from './writing/meaning/unseen.ts'
 
@@ -44,7 +45,7 @@ const known = tried(
     ...[DEVELOPMENT, DEVELOPMENT_2, DEVELOPMENT_3, DEVELOPMENT_4, DEVELOPMENT_5, DEVELOPMENT_6],
     ...[DEVELOPMENT_7, DEVELOPMENT_8, DEVELOPMENT_9, DEVELOPMENT_10],
     ...[DEVELOPMENT_11, DEVELOPMENT_12, DEVELOPMENT_13, DEVELOPMENT_14, DEVELOPMENT_15],
-    ...[DEVELOPMENT_16, DEVELOPMENT_17, DEVELOPMENT_18, DEVELOPMENT_19],
+    ...[DEVELOPMENT_16, DEVELOPMENT_17, DEVELOPMENT_18, DEVELOPMENT_19, DEVELOPMENT_20],
   ].flat(),
 )
 table('Development pairs, by language', known, ({ languages }) => languages)

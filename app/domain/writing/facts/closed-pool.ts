@@ -55,10 +55,10 @@ const ALIKE: readonly (readonly string[])[] = [
   ['amount:all', 'amount:both'],
   ['amount:some', 'amount:few'],
   ['amount:any', 'amount:all', 'amount:some'],
-  ['bound:most', 'bound:under', 'bound:notover', 'bound:within'],
-  ['bound:under', 'bound:notover'],
-  ['bound:least', 'bound:over', 'bound:notunder'],
-  ['bound:over', 'bound:notunder'],
+  ['bound:most', 'bound:notover', 'bound:within'],
+
+  ['bound:least', 'bound:notunder'],
+
   ['part:afternoon', 'part:evening'],
   ['part:evening', 'part:night'],
   ['often:always', 'often:often'],

@@ -2,7 +2,7 @@ import type { KnownLanguage } from './fact.ts'
 import type { Token } from './tokens.ts'
 
 /** Words that deny by themselves. The double negations of Romance languages ("no … nada") count once. */
-const DENIES: Readonly<Record<KnownLanguage, RegExp>> = {
+export const DENIES: Readonly<Record<KnownLanguage, RegExp>> = {
   en: /^(?:not|cannot|never|no|none|nobody|nothing|nowhere|neither|nor|without|noone|(?:nobody|nothing)'(?:s|ll|d)|\p{L}{1,6}n't)$/u,
   es: /^(?:no|nunca|jamás|nada|nadie|ningún|ningun[oa]s?|tampoco|ni|sin)$/u,
   pt: /^(?:não|nunca|jamais|nada|ninguém|nenhum(?:a|as|ns)?|nenhuns|tampouco|nem|sem)$/u,

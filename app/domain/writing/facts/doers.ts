@@ -190,7 +190,10 @@ function bondsOf(side: Side, names: ReadonlySet<string>): Bond[] {
         bonds.push({ doer: doer.who, other: other.who, kind, token, clause })
     }
     if (isPassive) {
-      if (by !== undefined) add(by, subject, 'does')
+      if (by === undefined) continue
+      add(by, subject, 'does')
+      // "She was sent to Dr Patel by Dr Grant."
+      for (const other of people) if (other.mark === 'object') add(by, other, 'does')
       continue
     }
     for (const other of people) {

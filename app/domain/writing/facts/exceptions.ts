@@ -1,24 +1,25 @@
 import { normalise } from '#app/domain/text.ts'
+import { isDateWord } from './dates.ts'
 import type { KnownLanguage } from './fact.ts'
 import type { Part } from './rewording.ts'
 import type { Token } from './tokens.ts'
 
 /** Phrases that begin a case in which something does not hold. Apostrophes are straight, words in lower case. */
 const UNLESS: Readonly<Record<KnownLanguage, string>> = {
-  en: 'unless|except if|except when|except where',
-  de: 'es sei denn|außer wenn|außer falls|sofern nicht|soweit nicht',
-  fr: "à moins que|à moins qu'|à moins de|à moins d'|sauf si|sauf s'|sauf quand",
-  es: 'a menos que|a no ser que|salvo si|salvo que|excepto si|excepto cuando|salvo cuando',
-  pt: 'a menos que|a não ser que|a não ser se|salvo se|exceto se|exceto quando|salvo quando',
+  en: 'unless|except|other than|apart from|with the exception of',
+  de: 'es sei denn|außer|ausgenommen|mit ausnahme|abgesehen von|sofern nicht|soweit nicht',
+  fr: "à moins que|à moins qu'|à moins de|à moins d'|sauf|hormis|excepté|à l' exception",
+  es: 'a menos que|a no ser que|salvo|excepto|a excepción|con excepción',
+  pt: 'a menos que|a não ser que|a não ser se|salvo|exceto|à exceção|com exceção',
 }
 
 /** Words with which other sentences say the same: limits, conditions turned around, and other exceptions. */
 const OTHERWISE: Readonly<Record<KnownLanguage, RegExp>> = {
-  en: /^(?:only|solely|exclusively|except|excepting|exception|exceptions|excluding|excluded|other|otherwise|until|apart|but|without|provided|alone|however|failing|absent|bar|barring|exempt|waived|stop|prevent|avoid)$/u,
-  de: /^(?:nur|ausschließlich|lediglich|außer|ausgenommen|ausnahme\p{L}*|sonst|andernfalls|ohne|aber|jedoch|allerdings|bis|erst|abgesehen|sofern|solange|mangels|falls|entfällt|verhinder\p{L}*|vermeid\p{L}*|vermieden)$/u,
-  fr: /^(?:seul\p{L}*|uniquement|exclusivement|sauf|hormis|excepté\p{L}*|exception\p{L}*|sinon|autrement|sans|mais|toutefois|cependant|que|tant|avant|faute|empêch\p{L}*|évit\p{L}*)$/u,
-  es: /^(?:sólo|solo|solamente|únicamente|exclusivamente|salvo|excepto|excepción|excepciones|excepcional\p{L}*|sino|sin|pero|contrario|mientras|hasta|evit\p{L}*|impid\p{L}*|impedir)$/u,
-  pt: /^(?:só|somente|apenas|unicamente|exclusivamente|salvo|exceto|exceção|exceções|senão|sem|mas|contrário|enquanto|até|porém|evit\p{L}*|impedir)$/u,
+  en: /^(?:only|solely|exclusively|except|excepting|exception|exceptions|excluding|excluded|other|otherwise|until|apart|but|without|provided|alone|however|failing|absent|bar|barring|exempt|waived|stop|prevent|avoid|closed|others|rest|save|minus|besides|remaining)$/u,
+  de: /^(?:nur|ausschließlich|lediglich|außer|ausgenommen|ausnahme\p{L}*|sonst|andernfalls|ohne|aber|jedoch|allerdings|bis|erst|abgesehen|sofern|solange|mangels|falls|entfällt|geschlossen\p{L}*|andere[nr]?|übrige[nr]?|verhinder\p{L}*|vermeid\p{L}*|vermieden)$/u,
+  fr: /^(?:seul\p{L}*|uniquement|exclusivement|sauf|hormis|excepté\p{L}*|exception\p{L}*|sinon|autrement|sans|mais|toutefois|cependant|que|tant|avant|faute|fermé\p{L}*|autres?|reste|part|exclu\p{L}*|empêch\p{L}*|évit\p{L}*)$/u,
+  es: /^(?:sólo|solo|solamente|únicamente|exclusivamente|salvo|excepto|excepción|excepciones|excepcional\p{L}*|sino|sin|pero|contrario|mientras|hasta|menos|cerrad\p{L}*|otr[oa]s|demás|resto|exclu\p{L}*|aparte|evit\p{L}*|impid\p{L}*|impedir)$/u,
+  pt: /^(?:só|somente|apenas|unicamente|exclusivamente|salvo|exceto|exceção|exceções|senão|sem|mas|contrário|enquanto|até|porém|menos|fechad\p{L}*|outr[oa]s|demais|restantes?|exclu\p{L}*|evit\p{L}*|impedir)$/u,
 }
 
 type Side = { part: Part; language: KnownLanguage }
@@ -37,7 +38,9 @@ export function lostException(before: Side, after: Side): { was: Token | null; n
 function exceptionIn({ part: { tokens }, language }: Side): Token | null {
   for (const phrase of PHRASES[language]) {
     const place = tokens.findIndex((_, at) => phrase.every((word, step) => plain(tokens[at + step]?.word) === word))
-    if (place >= 0) return tokens[place] ?? null
+    const behind = tokens.slice(place + phrase.length, place + phrase.length + 3)
+    // "Every day except Sunday" is "from Monday to Saturday".
+    if (place >= 0 && !behind.some(({ word }) => isDateWord(word))) return tokens[place] ?? null
   }
   return null
 }

@@ -10,9 +10,11 @@ import { type Fact, type FactKind, fold, type KnownLanguage } from './fact.ts'
 import { bornOut, isFirm, isOfAnotherVerb } from './firmness.ts'
 import { type Ground, groundOf } from './ground.ts'
 import { type Joint, turnedAround } from './joints.ts'
+import { movedLimit } from './limits.ts'
 import { movedDenial, movedDuty } from './moved.ts'
 import { swappedPeople, turnedChoice, turnedPerson, turnedPreposition, turnedTense } from './near-copies.ts'
 import { countImplied } from './negations.ts'
+import { isOfSome, lostPart } from './not-all.ts'
 import { changePlaces, closenessOf, orders, type Part } from './rewording.ts'
 import { swappedIn } from './roles.ts'
 import { sequenceOf } from './sequence.ts'
@@ -68,9 +70,12 @@ export function comparePassages(
     // "Rents rose faster than wages" is "wages rose more slowly than rents".
     const isSwapped = joint?.family === 'than'
     const compared = isSwapped ? changes.filter(({ how, kind }) => how === 'changed' && kind === 'comparison') : []
+    const ofSome = isOfSome({ part: own, language: one.language }, { part: their, language: other.language })
     for (const change of compared.length === 1 ? changes.filter((one) => one !== compared[0]) : changes)
       if (
         !isOrder(change) &&
+        !isHighest(change, one) &&
+        !(isSomeOrAll(change) && ofSome) &&
         closeness?.reworded(change) !== true &&
         !isOfAnotherVerb(change, one, other) &&
         (!free || isFirm(change, one, other))
@@ -105,11 +110,15 @@ export function comparePassages(
       if (person !== null) facts.push(changed(person, 'role', one, other))
       const tense = copied ? turnedTense(own, their, one.language) : null
       if (tense !== null) facts.push(changed(tense, 'direction', one, other))
+      const limit = denials === 0 ? movedLimit(own, their, one.language) : null
+      if (limit !== null) facts.push(changed(limit, 'quantifier', one, other))
       const duty = movedDuty(own, their, one.language)
       if (duty !== null) facts.push(changed(duty, 'modality', one, other))
     }
     const exception = lostException({ part: own, language: one.language }, { part: their, language: other.language })
     if (exception !== null) tellException(exception, { one, other, facts, added })
+    const notAll = lostPart({ part: own, language: one.language }, { part: their, language: other.language })
+    if (notAll !== null) facts.push({ fact: factOf(notAll, 'quantifier', one.text), outcome: 'lost', now: null })
     const swapped = swappedIn(
       { tokens: own.tokens, language: one.language },
       { tokens: their.tokens, language: other.language },
@@ -132,6 +141,15 @@ export function comparePassages(
   settleMoved(facts, added, one.text, other.text)
   const both = [one, other].some(({ wording }) => wording.closed.some(({ value }) => value === 'both'))
   return { facts, added, both }
+}
+
+function isSomeOrAll({ was, now }: Change): boolean {
+  return was?.family === 'amount' && now?.family === 'amount' && [was.value, now.value].includes('all')
+}
+
+/** English "most" alone can be a superlative: "suffer most" is "are hit hardest". */
+function isHighest({ was, how }: Change, { text }: Side): boolean {
+  return how === 'lost' && was?.value === 'most' && /^most$/iu.test(text.slice(was.start, was.end))
 }
 
 /** A clause that moved to another sentence took its denial along: neither lost nor new. */

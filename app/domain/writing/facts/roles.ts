@@ -338,13 +338,16 @@ function stemsOf(tokens: readonly Token[]): Set<string> {
 }
 
 /** Forms of a word share their first letters: "owes" and "owed" do, "pays" and "paid" do not. */
+const ENDINGS =
+  'aram eram iram aron ieron ados adas idos idas ado ada ido ida ando endo ten ou eu iu ee es er ar ir ed en te a o s e d n t'.split(
+    ' ',
+  )
+
 function stemOf(word: string): string {
   const plain = normalise(word, 'NFD')
     .replace(/\p{M}/gu, '')
     .replace(/['’]s$/u, '')
-  const ending = ['ten', 'te', 'es', 'ed', 'en', 's', 'e', 'd', 'n', 't'].find(
-    (one) => plain.endsWith(one) && plain.length - one.length >= 3,
-  )
+  const ending = ENDINGS.find((one) => plain.endsWith(one) && plain.length - one.length >= (one.length > 1 ? 4 : 3))
   return plain.slice(0, plain.length - (ending?.length ?? 0)).slice(0, STEM)
 }
 

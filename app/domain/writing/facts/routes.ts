@@ -6,12 +6,14 @@ import { CITIES } from './lexicon/exonyms.ts'
 /** Words before the beginning and before the end of a way. */
 const ENDS: Readonly<Record<KnownLanguage, { source: RegExp; goal: RegExp }>> = {
   en: { source: /^(?:from)$/, goal: /^(?:to|into|towards?)$/ },
-  de: { source: /^(?:von|aus)$/, goal: /^(?:nach|an|zu)$/ },
+  de: { source: /^(?:von|vom|aus)$/, goal: /^(?:nach|an|ans|zu|zum|zur|in|ins)$/ },
   fr: { source: /^(?:de|depuis)$/, goal: /^(?:à|vers|pour)$/ },
   es: { source: /^(?:de|desde)$/, goal: /^(?:a|hacia|para|hasta)$/ },
   pt: { source: /^(?:de|desde|do|da)$/, goal: /^(?:a|para|até|ao|à)$/ },
 }
-const WORD_BEFORE_NAME = /(\p{L}{1,8})[ \u00a0](\p{Lu}[\p{L}\p{M}]{1,40})/gu
+/** One article may stand between. */
+const WORD_BEFORE_NAME =
+  /(?<!\p{L})(\p{L}{1,8})[ \u00a0](?:(?:the|die|der|das|den|dem|la|le|les|el|los|las)[ \u00a0])?(\p{Lu}[\p{L}\p{M}]{1,40})/gu
 /** The most ends that are read of one text. */
 const MANY = 60
 

@@ -31,6 +31,7 @@ const MUST_STAY = new Set([
   'bound:notover',
   'bound:notunder',
   'only:only',
+  'amount:most',
 ])
 const MUST_NOT_COME = new Set(['modality:must', 'only:only'])
 

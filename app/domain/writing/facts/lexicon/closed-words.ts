@@ -38,6 +38,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:some':
       'some|a few|several|certain|someone|somebody|something|a number of|a couple of|a handful of|quite a few|various|some of|part of',
     'amount:few': 'few|hardly any|not many|scarcely any|little',
+    'amount:one': 'one of the two|one of both|either one of the two|just one of the two',
     'amount:both': 'both',
     'often:always':
       'always|never fails to|never fail to|constantly|at all times|invariably|every time|without fail|continuously|all the time',
@@ -45,11 +46,11 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'often:sometimes': 'sometimes|occasionally|at times|from time to time|now and then',
     'often:rarely': 'rarely|seldom|hardly ever|infrequently',
     'bound:least':
-      'at least|a minimum of|minimum of|no less than|not less than|no fewer than|not fewer than|# or over|no under|minimum #|# and over|or older|upwards of|or more|starting at|not below|no lower than|minimum',
+      'at least|a minimum of|minimum of|no less than|not less than|no fewer than|not fewer than|# or over|no under|minimum #|# and over|or older|or more|starting at|not below|no lower than|minimum',
     'bound:most':
       'at most|a maximum of|maximum of|no more than|not more than|up to #|or less|or fewer|or under|a mere|not above|no higher than|no longer than|maximum|not exceeding|maximum #|limited|restricted to|no longer than|capped at|up to a maximum of',
     'bound:over':
-      'more than #|over #|above #|exceeding|exceed|exceeds|exceeded|greater than|longer than #|older than #|higher than #|in excess of|better than #|faster than #|heavier than #|larger than #|bigger than #|taller than #|deeper than #|wider than #|more than a|more than half|over half|go above',
+      'upwards of|more than #|over #|above #|exceeding|exceed|exceeds|exceeded|greater than|longer than #|older than #|higher than #|in excess of|better than #|faster than #|heavier than #|larger than #|bigger than #|taller than #|deeper than #|wider than #|more than a|more than half|over half|go above',
     'bound:under':
       'less than #|fewer than #|under #|below #|younger than #|shorter than #|lower than #|slower than #|lighter than #|smaller than #|less than a|less than half|under half',
     'only:only':
@@ -99,6 +100,8 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:many': 'viele*|zahlreiche*|viel|eine menge|etliche*',
     'amount:some': 'einige*|manche*|mehrere*|ein paar|etwas|jemand*|gewisse*|einzelne*|teilweise|ein teil',
     'amount:few': 'wenige|wenigen|weniger|wenig|kaum ein*',
+    'amount:one':
+      'einer der beiden|eine der beiden|eines der beiden|einem der beiden|einen der beiden|einer von beiden|eine von beiden|eines von beiden|einem von beiden|einen von beiden',
     'amount:both': 'beide*|alle beide|die zwei',
     'often:always': 'immer|stets|jederzeit|ständig|jedes mal|ausnahmslos|durchgehend',
     'often:often': 'oft|häufig|meistens|meist|gewöhnlich|normalerweise|regelmäßig|in der regel',
@@ -162,6 +165,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:some':
       'certains|certaines|quelques|plusieurs|quelqu’un|quelque chose|il y a des|une partie des|une partie de|divers|diverses|quelques-uns|quelques-unes',
     'amount:few': 'peu de|peu d’|rares|guère de|peu nombreu*',
+    'amount:one': 'l’un des deux|l’une des deux|un des deux|une des deux',
     'amount:both': 'les deux|tous les deux|l’un et l’autre',
     'often:always': 'toujours|constamment|en permanence|à chaque fois|chaque fois|tout le temps|systématiquement',
     'often:often': 'souvent|fréquemment|généralement|d’habitude|habituellement|régulièrement|en général',
@@ -224,6 +228,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:some':
       'parte de|una parte|algún|alguno|alguna|algunos|algunas|varios|varias|unos cuantos|unas cuantas|alguien|algo|ciertos|ciertas|unos pocos|unas pocas|una parte',
     'amount:few': 'pocos|pocas|poco|poca|escas*|apenas un*',
+    'amount:one': 'uno de los dos|una de las dos|uno de ambos|una de ambas|alguno de los dos',
     'amount:both': 'ambos|ambas|los dos|las dos|uno y otro',
     'often:always': 'siempre|constantemente|en todo momento|cada vez|continuamente|todo el tiempo',
     'often:often': 'a menudo|frecuentemente|con frecuencia|normalmente|generalmente|habitualmente|suele*',
@@ -285,6 +290,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:some':
       'algum|alguns|alguma|algumas|vários|várias|diversos|diversas|alguém|algo|certos|certas|uns poucos|parte dos|uma parte|parte dela|parte dele',
     'amount:few': 'poucos|poucas|pouco|pouca|escass*|raros|não ~ muitos',
+    'amount:one': 'um dos dois|uma das duas|um de ambos|uma de ambas',
     'amount:both': 'ambos|ambas|os dois|as duas',
     'often:always': 'sempre|constantemente|a toda hora|a todo momento|continuamente|o tempo todo',
     'often:often': 'frequentemente|com frequência|muitas vezes|normalmente|geralmente|habitualmente|costuma*',

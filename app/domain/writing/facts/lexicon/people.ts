@@ -160,6 +160,8 @@ attacker | angreifer | agresseur | agresor atacante | agressor
 victim | opfer | victime | víctima | vítima
 suspect | verdächtige verdächtigen | suspect | sospechoso | suspeito
 prosecutor | staatsanwalt staatsanwältin | procureur procureure | fiscal | promotor
+management board | geschäftsführung vorstand verwaltung | direction administration | dirección administración directiva | direção administração diretoria
+nanny babysitter | kindermädchen babysitter | nounou | niñera | babá
 opponent | gegner | adversaire | adversario | adversário
 `
 
