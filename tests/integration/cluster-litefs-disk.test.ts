@@ -29,6 +29,8 @@ async function ask(
   const done: Acknowledged[] = []
   while (!stopped()) {
     const answer = await assist(node, person)
+    // An answer waits for its receipt for a while only, and a ledger without room may take longer.
+    if (answer.status === 200 && answer.body.receipt === null) continue
     if (answer.status === 200) done.push({ receipt: receiptOf(answer), at: performance.now() })
     else {
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, expect.any(String)])
