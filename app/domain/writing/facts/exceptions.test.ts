@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isAlarmed } from '#tests/support/alarmed.ts'
 import type { KnownLanguage } from './fact.ts'
-import { alarms, checkMeaning } from './meaning.ts'
-
-function isAlarmed(from: KnownLanguage, before: string, to: KnownLanguage, after: string): boolean {
-  const operation = from === to ? 'rephrase' : 'translate'
-  const { facts, added } = alarms(checkMeaning({ before, after, operation, from, to }), operation)
-  return facts.length + added.length > 0
-}
 
 describe('an "unless"', () => {
   it.each<[KnownLanguage, string, KnownLanguage, string]>([

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isAlarmed } from '#tests/support/alarmed.ts'
 import type { KnownLanguage } from './fact.ts'
-import { alarms, checkMeaning } from './meaning.ts'
-
-function isAlarmed(language: KnownLanguage, before: string, after: string): boolean {
-  const check = checkMeaning({ before, after, operation: 'rephrase', from: language, to: language })
-  const { facts, added } = alarms(check, 'rephrase')
-  return facts.length + added.length > 0
-}
 
 describe('how much and how many', () => {
   it.each<[KnownLanguage, string, string]>([
@@ -23,7 +17,7 @@ describe('how much and how many', () => {
     ['en', 'Parking is free except in the courtyard.', 'In the courtyard parking is free.'],
     ['de', 'Die meisten Kinder haben den Test bestanden.', 'Die Kinder haben den Test bestanden.'],
   ])('%s: "%s" is told from "%s"', (language, before, after) => {
-    expect(isAlarmed(language, before, after)).toBe(true)
+    expect(isAlarmed(language, before, language, after)).toBe(true)
   })
 
   it.each<[KnownLanguage, string, string]>([
@@ -35,6 +29,6 @@ describe('how much and how many', () => {
     ['en', 'All shops are closed except the bakery.', 'All shops other than the bakery are closed.'],
     ['en', 'Children suffer most in winter.', 'In winter children are hit hardest.'],
   ])('%s: "%s" is the same as "%s"', (language, before, after) => {
-    expect(isAlarmed(language, before, after)).toBe(false)
+    expect(isAlarmed(language, before, language, after)).toBe(false)
   })
 })

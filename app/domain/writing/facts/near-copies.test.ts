@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isAlarmed } from '#tests/support/alarmed.ts'
 import type { KnownLanguage } from './fact.ts'
-import { alarms, checkMeaning } from './meaning.ts'
-
-function isAlarmed(language: KnownLanguage, before: string, after: string): boolean {
-  const check = checkMeaning({ before, after, operation: 'rephrase', from: language, to: language })
-  const { facts, added } = alarms(check, 'rephrase')
-  return facts.length + added.length > 0
-}
 
 describe('one small word of a copy', () => {
   it.each<[KnownLanguage, string, string]>([
@@ -29,7 +23,7 @@ describe('one small word of a copy', () => {
       'The buyer bears the risk until delivery. After that it passes to the supplier.',
     ],
   ])('%s: "%s" is told from "%s"', (language, before, after) => {
-    expect(isAlarmed(language, before, after)).toBe(true)
+    expect(isAlarmed(language, before, language, after)).toBe(true)
   })
 
   it.each<[KnownLanguage, string, string]>([
@@ -41,6 +35,6 @@ describe('one small word of a copy', () => {
     ['fr', 'Apportez un passeport et une photo.', 'Apportez une photo et un passeport.'],
     ['en', 'The supplier pays the buyer. The buyer signs.', 'The buyer is paid by the supplier. The buyer signs.'],
   ])('%s: "%s" is the same as "%s"', (language, before, after) => {
-    expect(isAlarmed(language, before, after)).toBe(false)
+    expect(isAlarmed(language, before, language, after)).toBe(false)
   })
 })

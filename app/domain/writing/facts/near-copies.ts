@@ -1,5 +1,5 @@
 import { isFunctionWord } from '../analysis/function-words.ts'
-import type { KnownLanguage } from './fact.ts'
+import type { FactKind, KnownLanguage } from './fact.ts'
 import { personOf } from './lexicon/people.ts'
 import type { Part } from './rewording.ts'
 import type { Token } from './tokens.ts'
@@ -42,8 +42,27 @@ const TURNED: Readonly<Record<KnownLanguage, readonly (readonly [string, string]
 /** How far behind a preposition its noun stands, in tokens. */
 const REACH = 3
 
+/**
+ * What a small word changed in a passage that else keeps its words: a way, a choice, a person or a time that was turned around.
+ * @param isDenied whether one of both passages denies more
+ */
+export function turnedInCopy(
+  own: Part,
+  their: Part,
+  language: KnownLanguage,
+  isDenied: boolean,
+): { kind: FactKind; was: Token; now: Token }[] {
+  const found = [
+    { kind: 'direction' as const, change: isDenied ? null : turnedPreposition(own, their, language) },
+    { kind: 'quantifier' as const, change: turnedChoice(own, their, language) },
+    { kind: 'role' as const, change: turnedPerson(own, their, language) },
+    { kind: 'direction' as const, change: turnedTense(own, their, language) },
+  ]
+  return found.flatMap(({ kind, change }) => (change === null ? [] : [{ kind, ...change }]))
+}
+
 /** A preposition before a word that has its contrary in the other passage, and nowhere the same: "to Leeds", "from Leeds". */
-export function turnedPreposition(own: Part, their: Part, language: KnownLanguage): { was: Token; now: Token } | null {
+function turnedPreposition(own: Part, their: Part, language: KnownLanguage): { was: Token; now: Token } | null {
   const [mine, theirs] = [prepositionsIn(own.tokens, language), prepositionsIn(their.tokens, language)]
   for (const [key, was] of mine) {
     const [pair, side, word] = key.split(' ')
@@ -82,7 +101,7 @@ const FUTURE: Readonly<Record<KnownLanguage, RegExp>> = {
 }
 
 /** A past that became a future, or the other way round: "was delivered", "will be delivered". */
-export function turnedTense(own: Part, their: Part, language: KnownLanguage): { was: Token; now: Token } | null {
+function turnedTense(own: Part, their: Part, language: KnownLanguage): { was: Token; now: Token } | null {
   const find = ({ tokens }: Part, form: RegExp) => tokens.find(({ word }) => form.test(word))
   const [past, future] = [PAST[language], FUTURE[language]]
   const [had, has] = [find(own, past), find(their, past)]
@@ -103,7 +122,7 @@ const AND_OR: Readonly<Record<KnownLanguage, Readonly<Record<string, 'and' | 'or
 }
 
 /** An "and" that became an "or" between the same two words, or the other way round, if nothing is denied. */
-export function turnedChoice(own: Part, their: Part, language: KnownLanguage): { was: Token; now: Token } | null {
+function turnedChoice(own: Part, their: Part, language: KnownLanguage): { was: Token; now: Token } | null {
   if (own.denials.length + their.denials.length > 0) return null
   const [mine, theirs] = [choicesIn(own.tokens, language), choicesIn(their.tokens, language)]
   for (const [words, { token: was, value }] of mine) {
@@ -144,7 +163,7 @@ const ADDRESSED: Readonly<Record<KnownLanguage, RegExp>> = {
 }
 
 /** Who does it or whose it is: "my account" that became "your account". */
-export function turnedPerson(own: Part, their: Part, language: KnownLanguage): { was: Token; now: Token } | null {
+function turnedPerson(own: Part, their: Part, language: KnownLanguage): { was: Token; now: Token } | null {
   const [mine, theirs] = [personsIn(own.tokens, language), personsIn(their.tokens, language)]
   for (const [key, was] of mine) {
     const [person, word] = key.split(' ')

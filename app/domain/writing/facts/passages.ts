@@ -12,7 +12,7 @@ import { type Ground, groundOf } from './ground.ts'
 import { type Joint, turnedAround } from './joints.ts'
 import { movedLimit } from './limits.ts'
 import { movedDenial, movedDuty } from './moved.ts'
-import { swappedPeople, turnedChoice, turnedPerson, turnedPreposition, turnedTense } from './near-copies.ts'
+import { swappedPeople, turnedInCopy } from './near-copies.ts'
 import { countImplied } from './negations.ts'
 import { isOfSome, lostPart } from './not-all.ts'
 import { changePlaces, closenessOf, orders, type Part } from './rewording.ts'
@@ -102,14 +102,8 @@ export function comparePassages(
       if (moved !== null) facts.push(changed(moved, 'negation', one, other))
       if (sequence?.how === 'turned' && joint === null) facts.push(changed(sequence, 'direction', one, other))
       const copied = !free && facts.every(({ outcome }) => outcome === 'kept' || outcome === 'restated')
-      const preposition = copied && !isDenied ? turnedPreposition(own, their, one.language) : null
-      if (preposition !== null) facts.push(changed(preposition, 'direction', one, other))
-      const choice = copied ? turnedChoice(own, their, one.language) : null
-      if (choice !== null) facts.push(changed(choice, 'quantifier', one, other))
-      const person = copied ? turnedPerson(own, their, one.language) : null
-      if (person !== null) facts.push(changed(person, 'role', one, other))
-      const tense = copied ? turnedTense(own, their, one.language) : null
-      if (tense !== null) facts.push(changed(tense, 'direction', one, other))
+      for (const turned of copied ? turnedInCopy(own, their, one.language, isDenied) : [])
+        facts.push(changed(turned, turned.kind, one, other))
       const limit = denials === 0 ? movedLimit(own, their, one.language) : null
       if (limit !== null) facts.push(changed(limit, 'quantifier', one, other))
       const duty = movedDuty(own, their, one.language)

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isAlarmed } from '#tests/support/alarmed.ts'
 import type { KnownLanguage } from './fact.ts'
-import { alarms, checkMeaning } from './meaning.ts'
-
-function isAlarmed(language: KnownLanguage, before: string, after: string): boolean {
-  const check = checkMeaning({ before, after, operation: 'rephrase', from: language, to: language })
-  const { facts, added } = alarms(check, 'rephrase')
-  return facts.length + added.length > 0
-}
 
 describe('two events in another order', () => {
   it.each<[KnownLanguage, string, string]>([
@@ -25,7 +19,7 @@ describe('two events in another order', () => {
     ['es', 'Guarde el archivo antes de cerrar la ventana.', 'Una vez cerrada la ventana, guarde el archivo.'],
     ['pt', 'Grave o ficheiro antes de fechar a janela.', 'Depois de fechar a janela, grave o ficheiro.'],
   ])('%s: "%s" is told from "%s"', (language, before, after) => {
-    expect(isAlarmed(language, before, after)).toBe(true)
+    expect(isAlarmed(language, before, language, after)).toBe(true)
   })
 
   it.each<[KnownLanguage, string, string]>([
@@ -44,6 +38,6 @@ describe('two events in another order', () => {
     ['es', 'Guarde el archivo antes de cerrar la ventana.', 'Una vez guardado el archivo, cierre la ventana.'],
     ['pt', 'Grave o ficheiro antes de fechar a janela.', 'Grave o ficheiro e depois feche a janela.'],
   ])('%s: "%s" is the same as "%s"', (language, before, after) => {
-    expect(isAlarmed(language, before, after)).toBe(false)
+    expect(isAlarmed(language, before, language, after)).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import type { Part } from './rewording.ts'
 import type { Token } from './tokens.ts'
 
 /** Which side of a word happens first. */
-type Order = 'ahead' | 'behind' | 'then'
+type Order = 'ahead' | 'behind' | 'next'
 
 /** Words between two events: what stands behind happens later, earlier, or next. */
 const WORDS: Readonly<Record<Order, Readonly<Record<KnownLanguage, string>>>> = {
@@ -22,8 +22,7 @@ const WORDS: Readonly<Record<Order, Readonly<Record<KnownLanguage, string>>>> = 
     es: 'después de|después del|tras|una vez|en cuanto|luego de',
     pt: 'depois de|depois do|depois da|depois dos|depois das|após|uma vez|assim que|logo que',
   },
-  // biome-ignore lint/suspicious/noThenProperty: no promise, but the word
-  then: {
+  next: {
     en: 'then|afterwards|subsequently',
     de: 'dann|danach|anschließend',
     fr: 'puis|ensuite',
@@ -34,6 +33,7 @@ const WORDS: Readonly<Record<Order, Readonly<Record<KnownLanguage, string>>>> = 
 const ENDING =
   /^(\p{L}{3,30}?)(?:ings?|ed|es|en|er|ar|ir|re|ado|ada|ido|ida|idas|idos|ando|endo|ung|ez|ée?s?|ie?s?|ue?s?|s|e|t|te|n|r|a|o)$/u
 const STEM = 5
+
 /**
  * Whether two events have the order that they have in the other passage, or the opposite one: "back up, then update", "update before you
  * back up". Each passage must have one word for an order, and both events must be found again in one place more than in the other one.
@@ -76,7 +76,7 @@ function sequenceIn(tokens: readonly Token[], language: KnownLanguage): Sequence
     if (at > match.last && each.kind === 'sign' && /^[,;:]$/u.test(each.word)) isOver = true
     if (each.kind !== 'word' || each.word.length < 3 || isFunctionWord(each.word, language)) continue
     if (at >= match.place && at <= match.last) continue
-    const side = at > match.last && !(isOver && match.order !== 'then') ? behind : ahead
+    const side = at > match.last && !(isOver && match.order !== 'next') ? behind : ahead
     side.add(stemOf(each.word))
   }
   if (ahead.size === 0 || behind.size === 0) return null
@@ -88,7 +88,7 @@ function matchAt(
   place: number,
   language: KnownLanguage,
 ): { order: Order; last: number } | null {
-  for (const order of ['ahead', 'behind', 'then'] as const)
+  for (const order of ['ahead', 'behind', 'next'] as const)
     for (const words of PHRASES[order][language])
       if (words.every((word, step) => tokens[place + step]?.word.replace(/['’]$/u, '') === word))
         return { order, last: place + words.length - 1 }
