@@ -11,7 +11,7 @@ import { cpuMicros, memoryOf } from './processes.ts'
 import { targetsOf } from './targets.ts'
 
 // `npm run bench soak [-- --minutes 60] [-- --share 0.7] [-- --rate REQUESTS_A_SECOND]`: one server under a steady mixture of pages, calls and
-// streams, at a share of what it could answer at most. It reports memory, open files and waiting times by tenths of the time: what leaks,
+// streams, at a share of what it could answer at most to clients that do not wait. It reports memory, open files and waiting times by tenths of the time: what leaks,
 // grows from tenth to tenth. Growth is judged from the third tenth on, since caches fill before.
 const { values } = parseArgs({
   options: {
@@ -69,32 +69,15 @@ try {
   const memories: number[] = []
   let count = 0
   for (let tenth = 0; tenth < TENTHS; tenth += 1) {
-    const ends = performance.now() + (MINUTES * 60_000) / TENTHS
-    const [samples, seen, open]: [Sample[], Seen[], Set<Promise<void>>] = [[], [], new Set()]
-    let unsent = 0
+    const samples: Sample[] = []
     const before = cpuMicros(fleet.ours.pid) ?? Number.NaN
-    let due = performance.now()
-    let sampleDue = due
-    while (performance.now() < ends) {
-      const now = performance.now()
-      for (; due <= now; due += 1_000 / rate) {
-        if (open.size >= MOST_OPEN) {
-          unsent += 1
-          continue
-        }
-        const request: Promise<void> = one(count++).then((answer) => {
-          seen.push(answer)
-          open.delete(request)
-        })
-        open.add(request)
-      }
-      if (sampleDue <= now) {
-        samples.push(sampleOf(fleet.ours.pid))
-        sampleDue = now + 2_000
-      }
-      await delay(Math.max(1, Math.min(due, ends) - performance.now()))
-    }
-    await Promise.all(open)
+    const { seen, unsent } = await steadily(one, {
+      rate,
+      milliseconds: (MINUTES * 60_000) / TENTHS,
+      first: count,
+      sample: () => samples.push(sampleOf(fleet.ours.pid)),
+    })
+    count += seen.length
     const times = seen.map(({ ms }) => ms)
     const cpu = ((cpuMicros(fleet.ours.pid) ?? Number.NaN) - before) / seen.length / 1_000
     const memory = median(samples.map((sample) => sample.memory))
@@ -122,22 +105,74 @@ try {
 }
 process.exit(0)
 
-/** Requests a second that twenty connections get answered, after a first minute's worth of warming. */
+/**
+ * Requests a second that the server answers to clients that do not wait for each other: the highest step of a rising rate at which at most one
+ * request in a thousand was refused. Twenty waiting connections say where to start; they get more, since they never send into a queue.
+ */
 async function atMost(one: (n: number) => Promise<Seen>): Promise<number> {
-  const round = async (milliseconds: number) => {
-    const startedAt = performance.now()
-    let answered = 0
-    const lane = async (first: number) => {
-      for (let n = first; performance.now() - startedAt < milliseconds; n += 1) {
-        await one(n)
-        answered += 1
-      }
-    }
-    await Promise.all(Array.from({ length: 20 }, (_, n) => lane(n)))
-    return (answered * 1_000) / (performance.now() - startedAt)
+  await waiting(one, 10_000)
+  const closed = await waiting(one, 10_000)
+  let most = closed * 0.4
+  for (let step = closed * 0.5; ; step *= 1.15) {
+    const { seen, unsent } = await steadily(one, { rate: step, milliseconds: 12_000, first: 0 })
+    const refused = seen.filter(({ status }) => status !== 200).length + unsent
+    process.stdout.write(
+      `- ${step.toFixed(0)} a second: ${refused} of ${seen.length + unsent} refused, p99 ${quantile(
+        seen.map(({ ms }) => ms),
+        0.99,
+      ).toFixed(0)} ms\n`,
+    )
+    if (refused > (seen.length + unsent) / 1_000) break
+    most = step
   }
-  await round(10_000)
-  return await round(15_000)
+  return most
+}
+
+/** Requests a second that twenty connections get, each of which waits for its answer. */
+async function waiting(one: (n: number) => Promise<Seen>, milliseconds: number): Promise<number> {
+  const startedAt = performance.now()
+  let answered = 0
+  const lane = async (first: number) => {
+    for (let n = first; performance.now() - startedAt < milliseconds; n += 1) {
+      await one(n)
+      answered += 1
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, (_, n) => lane(n)))
+  return (answered * 1_000) / (performance.now() - startedAt)
+}
+
+/** Sends `rate` requests a second, whatever comes back, and waits for the last answers. `sample` runs every two seconds. */
+async function steadily(
+  one: (n: number) => Promise<Seen>,
+  { rate, milliseconds, first, sample }: { rate: number; milliseconds: number; first: number; sample?: () => void },
+): Promise<{ seen: Seen[]; unsent: number }> {
+  const [seen, open]: [Seen[], Set<Promise<void>>] = [[], new Set()]
+  const ends = performance.now() + milliseconds
+  let [unsent, count] = [0, first]
+  let due = performance.now()
+  let sampleDue = due
+  while (performance.now() < ends) {
+    const now = performance.now()
+    for (; due <= now; due += 1_000 / rate) {
+      if (open.size >= MOST_OPEN) {
+        unsent += 1
+        continue
+      }
+      const request: Promise<void> = one(count++).then((answer) => {
+        seen.push(answer)
+        open.delete(request)
+      })
+      open.add(request)
+    }
+    if (sampleDue <= now) {
+      sample?.()
+      sampleDue = now + 2_000
+    }
+    await delay(Math.max(1, Math.min(due, ends) - performance.now()))
+  }
+  await Promise.all(open)
+  return { seen, unsent }
 }
 
 /** How often each status but 200 came, `503: 12`; 0 for none. Status 0 is a request without an answer. */
