@@ -8,6 +8,7 @@ import { lazySchemas } from './vite/lazy-schemas.ts'
 import { radixTokens } from './vite/radix-tokens.ts'
 import { reactNames } from './vite/react-names.ts'
 import { sonnerStyles } from './vite/sonner-styles.ts'
+import { texts } from './vite/texts.ts'
 import { verifierInBrowser } from './vite/verifier-in-browser.ts'
 import { zodForForms } from './vite/zod-for-forms.ts'
 
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
     verifierInBrowser(),
     documents(import.meta.dirname),
     reactNames(),
+    texts(),
     chunks(),
     reactRouter(),
   ],

@@ -107,7 +107,7 @@ process.exit(0)
 
 /**
  * Requests a second that the server answers to clients that do not wait for each other: the highest step of a rising rate at which at most one
- * request in a thousand was refused. Twenty waiting connections say where to start; they get more, since they never send into a queue.
+ * request in a thousand was refused. The rise begins at half of what twenty waiting connections get, which is more, since they never send into a queue.
  */
 async function atMost(one: (n: number) => Promise<Seen>): Promise<number> {
   await waiting(one, 10_000)
@@ -142,7 +142,7 @@ async function waiting(one: (n: number) => Promise<Seen>, milliseconds: number):
   return (answered * 1_000) / (performance.now() - startedAt)
 }
 
-/** Sends `rate` requests a second, whatever comes back, and waits for the last answers. `sample` runs every two seconds. */
+/** Sends `rate` requests a second, answered or not, and waits for the last answers. `sample` runs every two seconds. */
 async function steadily(
   one: (n: number) => Promise<Seen>,
   { rate, milliseconds, first, sample }: { rate: number; milliseconds: number; first: number; sample?: () => void },

@@ -10,9 +10,9 @@ export type Weight = { script: number; styles: number; html: number; requests: n
 /** The ceiling of each page. A ceiling may be lowered and is never raised. */
 export const CEILINGS: Readonly<Record<string, Weight>> = {
   '/': { script: 0, styles: 10, html: 7, requests: 7 },
-  '/login': { script: 143, styles: 6, html: 5, requests: 13 },
-  '/dashboard': { script: 153, styles: 9, html: 9, requests: 14 },
-  '/dashboard/assistant': { script: 170, styles: 13, html: 11, requests: 16 },
+  '/login': { script: 143, styles: 6, html: 5, requests: 12 },
+  '/dashboard': { script: 153, styles: 9, html: 9, requests: 13 },
+  '/dashboard/assistant': { script: 168, styles: 13, html: 11, requests: 14 },
 }
 
 /**

@@ -59,6 +59,8 @@ export function chunks(): Plugin {
                     },
                     priority: 1,
                   },
+                  // What the chat shares with the assistant is in the assistant's file, since people come to the chat from there.
+                  { name: 'assistant', test: /\/app\/routes\/assistant\/assistant\.tsx/, priority: 0 },
                 ],
               },
             },

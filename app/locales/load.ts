@@ -1,5 +1,4 @@
 import type { Locale } from '#app/domain/preferences/language.ts'
-import type englishCore from './en/core.ts'
 import type englishDesk from './en/desk.ts'
 import type englishDoor from './en/door.ts'
 import type englishRooms from './en/rooms.ts'
@@ -7,9 +6,11 @@ import type { Translation } from './translation.ts'
 
 type Texts<Part> = () => Promise<{ default: Translation<Part> }>
 
-/** The texts of a language in parts: of every page, of signing in, of overview and writing, of everything around them. */
+/**
+ * The texts of a language in parts: of signing in, of overview and writing, of everything around them. What two parts hold is in both files
+ * (`vite/texts.ts`), so that a page fetches one file, or two.
+ */
 type Parts = {
-  core: Texts<typeof englishCore>
   door: Texts<typeof englishDoor>
   desk: Texts<typeof englishDesk>
   rooms: Texts<typeof englishRooms>
@@ -17,31 +18,26 @@ type Parts = {
 
 const LOADERS: Readonly<Record<Locale, Parts>> = {
   en: {
-    core: () => import('./en/core.ts'),
     door: () => import('./en/door.ts'),
     desk: () => import('./en/desk.ts'),
     rooms: () => import('./en/rooms.ts'),
   },
   es: {
-    core: () => import('./es/core.ts'),
     door: () => import('./es/door.ts'),
     desk: () => import('./es/desk.ts'),
     rooms: () => import('./es/rooms.ts'),
   },
   pt: {
-    core: () => import('./pt/core.ts'),
     door: () => import('./pt/door.ts'),
     desk: () => import('./pt/desk.ts'),
     rooms: () => import('./pt/rooms.ts'),
   },
   fr: {
-    core: () => import('./fr/core.ts'),
     door: () => import('./fr/door.ts'),
     desk: () => import('./fr/desk.ts'),
     rooms: () => import('./fr/rooms.ts'),
   },
   de: {
-    core: () => import('./de/core.ts'),
     door: () => import('./de/door.ts'),
     desk: () => import('./de/desk.ts'),
     rooms: () => import('./de/rooms.ts'),
@@ -55,8 +51,8 @@ const DESK = /^\/dashboard(\/assistant(\/.*)?)?\/?$/
 
 /** The texts of one language that the browser needs on a page, by namespace: fetched only for the language in use. */
 export async function loadTexts(locale: Locale, pathname: string): Promise<object> {
-  const { core, door, desk, rooms } = LOADERS[locale]
-  const wanted = DOOR.test(pathname) ? [core, door] : DESK.test(pathname) ? [core, desk] : [core, door, desk, rooms]
+  const { door, desk, rooms } = LOADERS[locale]
+  const wanted = DOOR.test(pathname) ? [door] : DESK.test(pathname) ? [desk] : [desk, rooms]
   const parts = await Promise.all(wanted.map((load) => load()))
   return Object.assign({}, ...parts.map((part) => part.default))
 }

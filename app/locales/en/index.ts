@@ -1,4 +1,3 @@
-import core from './core.ts'
 import desk from './desk.ts'
 import { documents } from './documents.ts'
 import door from './door.ts'
@@ -16,7 +15,6 @@ import { unreachable } from './unreachable.ts'
  * mails, and the landing page and documents, which run no script.
  */
 export default {
-  ...core,
   ...door,
   ...desk,
   ...rooms,

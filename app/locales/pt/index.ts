@@ -1,4 +1,3 @@
-import core from './core.ts'
 import desk from './desk.ts'
 import { documents } from './documents.ts'
 import door from './door.ts'
@@ -12,7 +11,6 @@ import { status } from './status.ts'
 import { unreachable } from './unreachable.ts'
 
 export default {
-  ...core,
   ...door,
   ...desk,
   ...rooms,
