@@ -23,8 +23,8 @@ export const OPPOSITES: Readonly<Record<string, Readonly<Record<KnownLanguage, s
     en: 'rise|rises|rose|risen|rising|increas*|grew|grow|grows|growing|grown|climb*|went up|go up|goes up|gone up|raise*|raising|gain*|surg*|jump*|soar*|expand* / fall|falls|fell|fallen|falling|decreas*|drop*|declin*|shrank|shrink*|went down|go down|goes down|gone down|cut|cuts|cutting|reduc*|lower|lowers|lowered|lowering|slump*|sank|diminish*|dwindl*|plung*',
     de: 'steigt|steigen*|stieg*|gestiegen*|anstieg*|erhöh*|wuchs*|wächst|wachsen*|gewachsen|zunahm|zunehmen*|zugenommen|nahm zu|nimmt zu|nehmen zu|kletter*|zuwachs* / sinkt|sinken*|sank*|gesunken*|fällt|fallen|fiel|fielen|gefallen|senk*|gesenkt*|verringer*|reduzier*|abnahm|abgenommen|nahm ab|nimmt ab|nehmen ab|rückgang*|zurückgegangen|schrumpf*|ging zurück|geht zurück|gehen zurück|gekürzt',
     fr: 'augment*|hausse*|croît|croît*|croiss*|cru|progress*|grimp*|accru*|accroî*|relev*|relève* / diminu*|baiss*|chut*|recul*|rédui*|réduct*|abaiss*|décroî*|décliné|décline',
-    es: 'aument*|sube|suben|subió|subieron|subir*|subid*|subirá*|crec*|increment*|elev* / dismin*|baja|bajan|bajó|bajaron|bajar*|bajad*|cae|caen|cayó|cayeron|caíd*|reduc*|reduj*|descend*|decrec*|recort*',
-    pt: 'aument*|sobe|sobem|subiu|subiram|subir*|subid*|cresc*|increment*|elev* / diminu*|baixa|baixam|baixou|baixaram|baixar|cai|caem|caiu|caíram|cair|queda*|reduz*|reduç*|decresc*|desceu|desceram|descer',
+    es: 'aument*|sube|suben|suba|suban|subió|subieron|subir*|subid*|subirá*|crec*|increment*|elev* / dismin*|baja|bajan|baje|bajen|bajó|bajaron|bajar*|bajad*|cae|caen|cayó|cayeron|caíd*|reduc*|reduj*|descend*|decrec*|recort*',
+    pt: 'aument*|sobe|sobem|suba|subam|subiu|subiram|subir*|subid*|cresc*|increment*|elev* / diminu*|baixa|baixam|baixou|baixaram|baixar|cai|caem|caiu|caíram|cair|queda*|reduz*|reduç*|decresc*|desceu|desceram|descer',
   },
   high: {
     en: 'high|higher|highest|tall* / low|lower|lowest',
@@ -77,7 +77,7 @@ export const OPPOSITES: Readonly<Record<string, Readonly<Record<KnownLanguage, s
   },
   accept: {
     en: 'accept*|approv*|agreed to|adopted|carried|welcom* / reject*|declin*|refus*|turned down|turn down|turns down|disapprov*|denied|denies|deny',
-    de: 'annehm*|angenommen*|nahm an|nimmt an|nahmen an|akzeptier*|genehmig*|bewillig*|billigte* / ablehn*|abgelehnt*|lehnt|lehnte*|lehnen|verweiger*|zurückgewiesen*|ausgeschlagen',
+    de: 'annehm*|angenommen*|nahm an|nimmt an|nahmen an|akzeptier*|genehmig*|bewillig*|billigte*|stimmt ~ zu|stimmte ~ zu|stimmten ~ zu|zugestimmt / ablehn*|abgelehnt*|lehnt|lehnte*|lehnen|verweiger*|zurückgewiesen*|ausgeschlagen',
     fr: 'accept*|approuv*|adopté*|agréé* / refus*|rejet*|déclin*|repouss*',
     es: 'acept*|aprob*|aprueb* / rechaz*|deneg*|deniega*|declin*|rehús*|rehus*',
     pt: 'aceit*|aprov* / recus*|rejeit*|declin*|negad*',
@@ -209,14 +209,14 @@ export const OPPOSITES: Readonly<Record<string, Readonly<Record<KnownLanguage, s
     pt: 'mesmo|mesma|mesmos|mesmas|igual|iguais|idêntic* / diferente*|distint*',
   },
   hire: {
-    en: 'hire|hires|hired|hiring|recruit*|appointed / fire|fires|fired|dismiss*|laid off|sacked',
+    en: 'hire|hires|hired|hiring|recruit*|appointed|employs|employed / fire|fires|fired|dismiss*|laid off|sacked',
     de: 'einstell*|eingestellt*|stellt ein|stellte ein|angestellt / entlass*|entließ*|gekündigt',
     fr: 'embauch*|engag*|recrut* / licenci*|renvoy*|congédi*',
     es: 'contrat|contrata|contrató|contrataron|contratar*|contratad* / despid*|desped*',
     pt: 'contratou|contrata|contratar*|contratad*|contrataram|admit* / demit*|despediu|despedid*',
   },
   come: {
-    en: 'arrive|arrives|arrived|arriving|arrival|come|comes|came|coming / leave|leaves|left|leaving|depart*|goes away',
+    en: 'arrive|arrives|arrived|arriving|arrival|reaches the|reach the|reached the|come|comes|came|coming / leave|leaves|left|leaving|sets off|set off|setting off|setting out|depart*|goes away',
     de: 'ankomm*|angekommen|kommt an|kam an|ankunft|kommt|komme|kam|kamen|kommen|eintreff*|eingetroffen / abfahr*|abgefahren|fährt ab|abreis*|abfahrt|verließ*|verlassen|verlässt|abgereist',
     fr: 'arriv*|vient|viennent|venu*|venir|viens / part|partent|partir*|parti|partie|partis|quitt*|départ*',
     es: 'lleg*|vino|viene|vienen|vinieron|venir / sale|salen|salió|salieron|salir*|parte|partió|partir|marcha|marchó',
@@ -265,7 +265,7 @@ export const OPPOSITES: Readonly<Record<string, Readonly<Record<KnownLanguage, s
     pt: 'acend*|ligue|ligar o|ativ* / apag*|deslig*|desativ*',
   },
   side: {
-    en: 'left-hand|on the left|to the left|turn left / right-hand|on the right|to the right|turn right',
+    en: 'left-hand|on the left|to the left|turn left|left lane|left side|left wing|left door|left arm|left leg|left knee|left eye|left ear|left foot|left shoulder|left bank / right-hand|on the right|to the right|turn right|right lane|right side|right wing|right door|right arm|right leg|right knee|right eye|right ear|right foot|right shoulder|right bank',
     de: 'links|linke* / rechts|rechte|rechter|rechten',
     fr: 'gauche / droite',
     es: 'izquierd* / derecha|derecho',
@@ -293,7 +293,7 @@ export const OPPOSITES: Readonly<Record<string, Readonly<Record<KnownLanguage, s
     pt: 'longo|longa|longos|longas|comprid* / curt*|breve*',
   },
   age: {
-    en: 'old|older|oldest|elderly / new|newer|newest|young|younger|youngest',
+    en: 'old|older|oldest|elder|eldest|elderly / new|newer|newest|young|younger|youngest',
     de: 'alt|alte|alten|alter|altes|älter*|älteste* / neu|neue*|neuer*|jung|junge*|jünger*',
     fr: 'vieux|vieil|vieille*|ancien* / nouve*|neuf|neuve*|jeune*',
     es: 'viej*|antigu* / nuev*|joven|jóvenes',
@@ -629,7 +629,7 @@ export const OPPOSITES: Readonly<Record<string, Readonly<Record<KnownLanguage, s
     pt: 'poup*|economiz* / gast|gasta|gastam|gastou|gastar*',
   },
   shift: {
-    en: 'from now|in # days|in # weeks|in # months|in # years / ago|earlier this',
+    en: 'from now|from today|in # days|in # weeks|in # months|in # years / ago|earlier this',
     de: 'in # tagen|in # wochen|in # monaten|in # jahren|in einem|in einer / vor # tagen|vor # wochen|vor # monaten|vor # jahren|vor einem|vor einer|vor kurzem',
     fr: "dans # jours|dans # semaines|dans # mois|dans # ans|d'ici # / il y a # jours|il y a # semaines|il y a # mois|il y a # ans|il y a un an",
     es: 'dentro de|de aquí a|en # días|en # semanas|en # meses / hace # días|hace # semanas|hace # meses|hace # años|hace un|hace una|atrás',

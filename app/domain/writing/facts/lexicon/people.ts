@@ -39,7 +39,7 @@ colleague | kollege kollegin | collègue | colega compañero | colega
 insurer | versicherer | assureur | aseguradora | seguradora
 policyholder | versicherungsnehmer | assuré | asegurado | segurado
 bank | bank | banque | banco | banco
-creditor lender | gläubiger | créancier prêteur | acreedor prestamista | credor
+creditor lender | gläubiger kreditgeber darlehensgeber | créancier prêteur | acreedor prestamista | credor
 debtor borrower | schuldner | débiteur emprunteur | deudor prestatario | devedor
 court | gericht | tribunal | tribunal juzgado | tribunal
 judge | richter | juge | juez jueza | juiz juíza

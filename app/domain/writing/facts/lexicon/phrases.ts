@@ -31,6 +31,9 @@ const CLOSES_GAP: Partial<Readonly<Record<KnownLanguage, RegExp>>> = {
   de: /^(?:um|[,;:]|zu|so|sehr|schwer|schwierig|leicht|einfach|bereit|gern|dabei|lange|früh|spät)$/u,
 }
 
+/** "The father's" is the father. */
+const POSSESSIVE = /'s$/u
+
 /** People and things that end like a degree. */
 const NO_DEGREE =
   /^(?:opener|closer|winner|loser|buyer|seller|helper|keeper|reader|writer|leader|speaker|worker|driver|runner|starter|teacher|sender|lender|maker|offer|order|under|over|paper|finer|shower|tower|power|liker|dier|liver|lover|hater|giver|taker|rester|shorter|forest|interest|inter|wonder|matter|letter|better|number|summer|winter|dinner|former|latter|corner|counter|center|server|render|tender|gender|member|timer|ruler|user|player|singer|farmer|lawyer)$/
@@ -52,7 +55,9 @@ export function phrasesAt(
   const token = tokens[at]
   if (token === undefined) return []
   const { words, prefixes, numbers } = (hints ? HINT_INDEXES : INDEXES)[language]
+  const own = language === 'en' ? token.word.replace(POSSESSIVE, '') : token.word
   const candidates = [...(words.get(token.word) ?? []), ...(isNumber(at) ? numbers : [])]
+  if (own !== token.word) candidates.push(...(words.get(own) ?? []).filter(({ parts }) => parts.length === 1))
   for (let length = 2; length <= Math.min(LONGEST_PREFIX, token.word.length); length += 1)
     candidates.push(...(prefixes.get(token.word.slice(0, length)) ?? []))
   let best: Found[] = []
@@ -114,7 +119,7 @@ function endOf(
 
 function matches(part: Part | undefined, token: Token | undefined, number: boolean): boolean {
   if (part === undefined || token === undefined) return false
-  if (part.kind === 'word') return token.word === part.word
+  if (part.kind === 'word') return token.word === part.word || token.word.replace(POSSESSIVE, '') === part.word
   if (part.kind === 'prefix') return token.word.startsWith(part.word)
   return part.kind === 'number' && number
 }

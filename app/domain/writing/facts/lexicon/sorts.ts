@@ -74,6 +74,50 @@ const ROWS: Readonly<Record<string, string>> = {
     breakfast|breakfasts / frühstück* / petit déjeuner|petit-déjeuner / desayun* / café da manhã|pequeno-almoço
     lunch|lunches|lunchtime / mittagessen / déjeuner / almuerzo|almorz* / almoço|almoç*
     dinner|dinners|supper / abendessen|abendbrot / dîner|dîners|souper / cena|cenar|cenó / jantar|jantares|jantou`,
+  fate: `
+    postpone|postpones|postponed|put off|rescheduled / verschoben*|verschieb*|vertagt* / reporté*|reporter|reporte|ajourné* / aplaz*|aplazó|pospone*|pospuest*|pospuso / adia|adiad*|adiou|adiar
+    cancel|cancels|cancelled|canceled|called off|scrapped / abgesagt*|absag*|sagt ab|storniert*|gestrichen* / annulé*|annuler|annule / cancel* / cancel*|desmarc*
+    brought forward|bring forward|moved up / vorverlegt*|vorgezogen* / avancé* / adelant*|anticip* / antecip*`,
+  step: `
+    submit|submits|submitted|filed|received / eingereicht*|eingegangen*|erhalten|gestellt / déposé*|soumis*|reçu|reçue|reçus|reçues / presentad*|presentó|recibid*|recibió / apresentad*|apresentou|recebid*|recebeu|submetid*
+    approve|approves|approved|granted|approval / genehmig*|bewillig*|stattgegeben / approuvé*|accordé*|approuve|approbation / aprob*|aprueb*|concedid*|concedió / aprov*|concedid*|concedeu|deferid*
+    reject|rejects|rejected|turned down|refused|rejection / abgelehnt*|ablehn*|lehnt ab|lehnte ab|zurückgewiesen* / rejeté*|refusé*|rejette|rejet / rechaz*|denegad*|denegó / rejeit*|recusad*|recusou|indeferid*
+    under review|processed|reviewed / bearbeitet*|geprüft* / examiné*|traité* / tramitad*|revisad* / processad*|analisad*
+    withdrew|withdrawn / zurückgezogen*|zurückgenommen* / retiré* / retirad*|retiró / retirad*|retirou`,
+  severity: `
+    slight|slightly|minor|mildly / leicht|leichte*|geringfügig* / léger|légère|légers|légères|légèrement / leve|levemente|ligeramente / leve|levemente|ligeiramente
+    moderate|moderately / mittelschwer*|mäßig* / modéré* / moderad* / moderad*
+    serious|seriously|severe|severely|critically / schwer|schwere*|ernst|ernsthaft*|lebensgefährlich* / grave|graves|gravement|grièvement|sérieusement / grave|graves|gravemente|severamente / grave|graves|gravemente|seriamente
+    fatal|fatally|deadly / tödlich* / mortel*|mortellement / mortal|mortales|mortalmente|fatal / mortal|mortais|mortalmente|fatal`,
+  appliance: `
+    fridge|refrigerator|refrigerated / kühlschrank* / réfrigérateur*|frigo / nevera|frigorífico|refrigerador / geladeira|frigorífico|refrigerador
+    freezer / gefrierschrank|gefrierfach|tiefkühl*|gefriertruhe / congélateur* / congelador / congelador|freezer
+    oven|ovens / backofen|ofen / four / horno / forno
+    microwave / mikrowelle* / micro-ondes|four à micro-ondes / microondas / micro-ondas
+    dishwasher / spülmaschine|geschirrspüler / lave-vaisselle / lavavajillas|lavaplatos / lava-louças|máquina de lavar louça|máquina da loiça
+    washing machine / waschmaschine* / lave-linge|machine à laver / lavadora / máquina de lavar roupa|máquina da roupa`,
+  spoon: `
+    tablespoon|tablespoons|tbsp / esslöffel|el / cuillère à soupe|cuillères à soupe|cuillerée à soupe|cuillerées à soupe / cucharada|cucharadas / colher de sopa|colheres de sopa
+    teaspoon|teaspoons|tsp / teelöffel|tl / cuillère à café|cuillères à café|cuillerée à café|cuillerées à café / cucharadita|cucharaditas / colher de chá|colheres de chá`,
+  gear: `
+    glove|gloves / handschuh*|schutzhandschuh* / gant|gants / guante|guantes / luva|luvas
+    mask|masks / maske|masken|schutzmaske* / masque|masques / mascarilla|mascarillas|máscara|máscaras / máscara|máscaras
+    helmet|helmets|hard hat|hard hats / helm|helme|schutzhelm* / casque|casques / casco|cascos / capacete|capacetes
+    goggles|safety glasses / schutzbrille* / lunettes de protection / gafas de protección|gafas protectoras / óculos de proteção
+    apron|aprons / schürze|schürzen / tablier|tabliers / delantal|delantales / avental|aventais
+    towel|towels / handtuch|handtücher / serviette|serviettes / toalla|toallas / toalha|toalhas
+    seat belt|seat belts|seatbelt / sicherheitsgurt*|anschnallgurt* / ceinture de sécurité / cinturón de seguridad / cinto de segurança`,
+  furniture: `
+    table|tables|desk|desks / tisch|tische|tischen|schreibtisch* / table|tables|bureau / mesa|mesas|escritorio / mesa|mesas|secretária
+    chair|chairs / stuhl|stühle|stühlen / chaise|chaises / silla|sillas / cadeira|cadeiras
+    bed|beds / bett|betten / lit|lits / cama|camas / cama|camas
+    sofa|sofas|couch / sofa|sofas|couch / canapé|canapés / sofá|sofás / sofá|sofás
+    shelf|shelves|bookcase / regal|regale / étagère|étagères / estante|estantes|estantería|estanterías / prateleira|prateleiras|estante|estantes
+    wardrobe|cupboard|closet / schrank|schränke / armoire|placard / armario|armarios / armário|armários
+    lamp|lamps / lampe|lampen / lampe|lampes / lámpara|lámparas / lâmpada|candeeiro`,
+  weekpart: `
+    weekday|weekdays|working day|working days|workday|workdays / werktag*|wochentag* / jour ouvré|jours ouvrés|jours ouvrables|en semaine|jours de semaine / día laborable|días laborables|día hábil|días hábiles|entre semana / dia útil|dias úteis|durante a semana|dias de semana
+    weekend|weekends / wochenende* / week-end|week-ends|fins de semaine / fin de semana|fines de semana / fim de semana|fins de semana|fim-de-semana`,
   season: `
     spring|springtime / frühling*|frühjahr* / printemps / primavera / primavera
     summer|summers / sommer* / été|étés / verano|veranos / verão|verões
@@ -214,7 +258,7 @@ const ROWS: Readonly<Record<string, string>> = {
     sweater|jumper|pullover / pullover / pull / jersey|suéter / suéter|camisola`,
   pay: `
     cash|in cash / bar|bargeld / espèces|liquide / efectivo / dinheiro vivo|em dinheiro|numerário
-    credit card|debit card|by card / karte|kreditkarte|ec-karte / carte bancaire|par carte|carte de crédit / tarjeta / cartão
+    credit card|credit cards|debit card|debit cards|by card|card|cards / karte|karten|kreditkarte|ec-karte / carte bancaire|par carte|carte de crédit / tarjeta / cartão
     cheque|check / scheck|schecks / chèque|chèques / cheque|cheques / cheque|cheques
     bank transfer|wire transfer|by transfer / überweisung|banküberweisung / virement|virements / transferencia|transferencias / transferência|transferências
     direct debit / lastschrift / prélèvement / domiciliación / débito direto`,
