@@ -70,6 +70,6 @@ function distance(word: Said, start: number, end: number): number {
 }
 
 /** Whether a word is part of a finding that was told already. */
-export function isTold(facts: readonly CheckedFact[], { was }: Turned): boolean {
+export function isTold(facts: readonly CheckedFact[], { was }: { was: { start: number } }): boolean {
   return facts.some(({ fact, outcome }) => outcome === 'changed' && fact.start === was.start)
 }

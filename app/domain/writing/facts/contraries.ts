@@ -85,8 +85,8 @@ function addPrefixed(own: Part, their: Part): void {
       if (NO_OPPOSITE.test(token.word)) continue
       // "Unfortunately" and "fortunately" say how the writer takes it.
       if (place === 0) continue
-      // "Unblocked" is an opposite by itself.
-      if (known.has(token.start) || known.has(base.start)) continue
+      // "Unblocked" is an opposite by itself; "damaged" is one, too, but not of "undamaged".
+      if (known.has(token.start)) continue
       const family = `un ${rest}`
       part.closed.push(opposite(token, place, family, '-'))
       other.closed.push({ ...opposite(base, 0, family, '+'), ...(isDenied(base, other) ? { denied: true } : {}) })

@@ -89,7 +89,7 @@ const PATTERNS: readonly RegExp[] = [
   ...wordsBeforeMonth(),
   `${START}(?<month>${MONTH})\\.? ${DAY}(?:st|nd|rd|th)?(?:,? ${YEAR})?${END}`,
   `${START}(?<month>${MONTH})(?: de| of|,)? ${YEAR}${END}`,
-  `${START}(?<weekday>${WEEKDAY})(?:(?:s|e[sn]?|(?:vor|nach)mittage?[sn]?|morgens?|abende?[sn]?|nachts?)?${END}|(?=mittage?[sn]?(?!\\p{L})))`,
+  `${START}(?<weekday>${WEEKDAY})(?:(?:s|s\\p{L}{4,15}|e[sn]?|(?:vor|nach)mittage?[sn]?|morgens?|abende?[sn]?|nachts?)?${END}|(?=mittage?[sn]?(?!\\p{L})))`,
   `${START}(?<weekday>sonn|sams)-(?= (?:und|oder|bis) )`,
   `${START}(?<feira>[2-6])[ªa°º]?[ -]feiras?${END}`,
   `${START}(?<german>(?:Mo|Di|Mi|Do|Fr|Sa|So)(?=\\.?,? (?:d[eu][mn] )?\\d|[.]?[-–]\\p{L}{2}[.: ,]))${END}\\.?`,
@@ -147,6 +147,11 @@ function isDayBetween(text: string, start: number, end: number): boolean {
 /** Whether a word, in small letters, names a month or a weekday. */
 export function isDateWord(word: string): boolean {
   return NUMBERS.has(word) || DAYS_OF_WEEK.has(word)
+}
+
+/** Whether a word, in small letters, names a weekday. */
+export function isWeekdayWord(word: string): boolean {
+  return DAYS_OF_WEEK.has(word)
 }
 
 /** The year in a date; null without one. */

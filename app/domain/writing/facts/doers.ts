@@ -212,6 +212,8 @@ function subjectOf(people: readonly Mention[], language: KnownLanguage): Mention
   const plain = people.filter(({ mark }) => mark === 'plain')
   if (language !== 'de') return plain[0]
   const marked = people.some(({ mark }) => mark === 'object' || mark === 'by' || mark === 'source')
+  // Of two that no article tells apart the first is the subject.
+  if (plain.length === 2 && people.length === 2) return plain[0]
   return plain.length === 1 && marked ? plain[0] : undefined
 }
 

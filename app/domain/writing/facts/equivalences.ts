@@ -78,6 +78,7 @@ export const EQUIVALENCES: readonly ((balance: Balance) => void)[] = [
   notBeforeIsEarliest,
   bannedWithoutIsOnlyWith,
   unlessIsOnlyIf,
+  onlyIsNoneUnless,
   waitUntilIsOnlyAfter,
   waitUntilIsNotBefore,
   untilIsAsLongAsNot,
@@ -302,6 +303,21 @@ function unlessIsOnlyIf(balance: Balance): void {
       if (before.withouts > after.withouts && balance.difference < 0) balance.difference += 1
     },
   )
+}
+
+/** "Only members may enter" is "no one may enter unless"; "cannot be refunded unless" is "refunded only if". */
+function onlyIsNoneUnless(balance: Balance): void {
+  const { before, after, gained } = balance
+  if (before.implied > after.implied && gained.has('only:only') && !LEAVES.some(gained.has)) {
+    const ban = balance.lost.find(isNegative)
+    if (ban === undefined) return
+    balance.tell('restated', ban, gained.take(['only:only']) ?? null)
+    balance.lost = balance.lost.filter((was) => was !== ban)
+  } else if (after.implied > before.implied && balance.lost.some(isOnly) && BANS.some(gained.has)) {
+    const leave = balance.lost.find(isLeave)
+    balance.tell('restated', leave ?? balance.lost.find(isOnly) ?? null, gained.take(BANS) ?? null)
+    balance.lost = balance.lost.filter((was) => was !== leave && !isOnly(was))
+  }
 }
 
 /** "Wait until the light is green" is "only after the light is green". */

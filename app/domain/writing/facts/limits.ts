@@ -23,6 +23,72 @@ export function movedLimit(own: Part, their: Part, language: KnownLanguage): { w
   return says(their, limited.slice(0, 1)) && says(own, limitedNow.slice(-1)) ? { was, now } : null
 }
 
+/**
+ * An "only" that stood before the one who may do something and stands behind it now: "only adults may use the pool", "adults may only use the
+ * pool". "Adults only" limits them still.
+ */
+export function freedLimit(own: Part, their: Part, language: KnownLanguage): { was: Said; now: Said } | null {
+  const [mine, theirs] = [own, their].map(({ closed }) => closed.filter(isOnly))
+  const [was, now] = [mine?.[0], theirs?.[0]]
+  if (was === undefined || now === undefined || mine?.length !== 1 || theirs?.length !== 1) return null
+  const isFreed = (only: Said, part: Part, other: Said, away: Part) => {
+    const limited = firstBehind(only, part, language)
+    const place = away.tokens.findIndex(({ word }) => limited !== undefined && stemOf(word) === stemOf(limited.word))
+    const at = away.tokens.findIndex(({ start }) => start === other.start)
+    const next = firstBehind(other, away, language)
+    const isThere = next !== undefined && part.tokens.some(({ word }) => stemOf(word) === stemOf(next.word))
+    return (
+      isThere && place >= 0 && at > place + 1 && away.tokens[at - 1]?.kind === 'word' && isBefore(only, limited, part)
+    )
+  }
+  return isFreed(was, own, now, their) || isFreed(now, their, was, own) ? { was, now } : null
+}
+
+/** Whether nothing but an article stands between an "only" and what it limits, at the beginning of a clause. */
+function isBefore({ start }: Said, limited: Token | undefined, { tokens }: Part): boolean {
+  const at = tokens.findIndex((token) => token.start === start)
+  const place = tokens.findIndex((token) => token === limited)
+  return (
+    at >= 0 &&
+    place - at <= 2 &&
+    (at === 0 || tokens[at - 1]?.clause !== tokens[at]?.clause || tokens[at - 1]?.kind === 'sign')
+  )
+}
+
+function firstBehind({ end, sentence }: Said, { tokens }: Part, language: KnownLanguage): Token | undefined {
+  return tokens.find(
+    (token) =>
+      token.start >= end &&
+      token.sentence === sentence &&
+      (token.kind === 'number' || (token.word.length > 2 && !isFunctionWord(token.word, language))),
+  )
+}
+
+/** Words that leave a denied thing possible in one case, which an "only" says as well. */
+const IN_ONE_CASE =
+  /^(?:unless|except|until|till|before|than|but|without|outside|beyond|außer|bis|bevor|vor|ohne|als|sofern|falls|sauf|avant|sans|que|qu'|hors|tant|menos|salvo|excepto|hasta|antes|sin|más|exceto|até|sem|mais|fora)$/u
+
+/** A denial that became an "only" although it left no case: "do not mix with bleach", "mix only with bleach". */
+export function deniedNowLimited(own: Part, their: Part): { was: Token | null; now: Token | null } | null {
+  const turned = (denying: Part, limiting: Part) => {
+    const [denial] = denying.denials
+    const only = limiting.closed.find(isOnly)
+    if (denial === undefined || only === undefined || denying.closed.some(({ family }) => family === 'only'))
+      return null
+    if (denying.denials.length !== limiting.denials.length + 1) return null
+    const others = denying.tokens.filter(({ start }) => start !== denial.start)
+    if (others.some(({ word }) => IN_ONE_CASE.test(word))) return null
+    return [
+      denying.tokens.find(({ start }) => start === denial.start) ?? null,
+      limiting.tokens.find(({ start }) => start === only.start) ?? null,
+    ] as const
+  }
+  const lost = turned(own, their)
+  if (lost !== null) return { was: lost[0], now: null }
+  const gained = turned(their, own)
+  return gained === null ? null : { was: null, now: gained[0] }
+}
+
 /** Of "ne … que" the place of what it limits is not known. */
 const isOnly = ({ family, value, open }: Said) => family === 'only' && value === 'only' && open !== true
 

@@ -83,7 +83,9 @@ export function checkMeaning(input: {
   if (from === to) facts.push(...replacedSubjects(unpaired, input.before, input.after))
   if (KEEPS_ALL[input.operation] && from !== null && to !== null) facts.push(...swappedEnds(input, { from, to }))
   if (from === to) tellReported(facts, added, input)
-  else if (input.operation === 'translate' && from !== null && to !== null)
+  // A German name looks like any noun, so that places and people are known by their lists alone.
+  const areListed = from === 'de' && to === 'de'
+  if (from !== null && to !== null && (areListed || (from !== to && input.operation === 'translate')))
     facts.push(...replacedNames(input, { from, to }))
   if (KEEPS_ALL[input.operation] && from !== null && to !== null) {
     const literal = { before: withoutReported(before, after), after: withoutReported(after, before) }

@@ -36,7 +36,8 @@ export function replacedNames(
   const fresh = theirs.filter(isMissingIn(before, mine))
   const used = new Set<Named>()
   return gone.flatMap((one): CheckedFact[] => {
-    const other = fresh.find((each) => each.sort === one.sort && !used.has(each))
+    // "Granada" is a city and a country.
+    const other = fresh.find((each) => (each.sort === 'person') === (one.sort === 'person') && !used.has(each))
     if (other === undefined) return []
     used.add(other)
     return [{ fact: one.fact, outcome: 'changed', now: other.fact }]

@@ -14,6 +14,7 @@ const TURNED: Readonly<Record<KnownLanguage, readonly (readonly [string, string]
     ['with', 'without'],
     ['inside within', 'outside'],
     ['for', 'against'],
+    ['like', 'unlike'],
   ],
   de: [
     ['bis', 'ab seit von'],
@@ -135,7 +136,8 @@ function turnedChoice(own: Part, their: Part, language: KnownLanguage): { was: T
 /** Each "and" and "or" by the words of content on both sides of it. */
 function choicesIn(tokens: readonly Token[], language: KnownLanguage): Map<string, { token: Token; value: string }> {
   const found = new Map<string, { token: Token; value: string }>()
-  const isContent = ({ kind, word }: Token) => kind === 'word' && word.length > 2 && !isFunctionWord(word, language)
+  const isContent = ({ kind, word }: Token) =>
+    kind === 'number' || (kind === 'word' && word.length > 2 && !isFunctionWord(word, language))
   for (const [place, token] of tokens.entries()) {
     const value = AND_OR[language][token.word]
     if (value === undefined) continue

@@ -64,7 +64,8 @@ export function ordinalsIn(text: string, language: KnownLanguage | null): Fact[]
   }
   if (language === null) return facts
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}]+/gu)) {
-    const value = VALUES[language].get(fold(word))
+    const isOther = language === 'en' && word === 'other' && EVERY.test(text.slice(Math.max(0, index - 8), index))
+    const value = isOther ? 2 : VALUES[language].get(fold(word))
     if (value !== undefined) add(word, index, value)
   }
   return facts.sort((one, other) => one.start - other.start)

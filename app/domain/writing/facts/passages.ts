@@ -3,6 +3,8 @@ import { isTold, turnedAtAmounts } from './anchors.ts'
 import type { CheckedFact } from './checked.ts'
 import type { Change, Passage } from './closed-pool.ts'
 import { addContraries } from './contraries.ts'
+import { acrossScale, movedInCopy } from './copied-scales.ts'
+import { otherPerson, turnedNegator, turnedPlan } from './copied-verbs.ts'
 import { WITHOUT } from './denials.ts'
 import { turnedDoer } from './doers.ts'
 import { lostException } from './exceptions.ts'
@@ -10,7 +12,7 @@ import { type Fact, type FactKind, fold, type KnownLanguage } from './fact.ts'
 import { bornOut, isFirm, isOfAnotherVerb } from './firmness.ts'
 import { type Ground, groundOf } from './ground.ts'
 import { type Joint, turnedAround } from './joints.ts'
-import { movedLimit } from './limits.ts'
+import { deniedNowLimited, freedLimit, movedLimit } from './limits.ts'
 import { movedDenial, movedDuty } from './moved.ts'
 import { swappedPeople, turnedInCopy } from './near-copies.ts'
 import { countImplied } from './negations.ts'
@@ -18,6 +20,7 @@ import { isOfSome, lostPart } from './not-all.ts'
 import { changePlaces, closenessOf, orders, type Part } from './rewording.ts'
 import { swappedIn } from './roles.ts'
 import { sequenceOf } from './sequence.ts'
+import { swappedAmounts, swappedPronouns, swappedWords } from './swaps.ts'
 import type { Token } from './tokens.ts'
 import { type Wording, wordingOf } from './wording.ts'
 import { compareWords } from './wording-check.ts'
@@ -76,9 +79,10 @@ export function comparePassages(
         !isOrder(change) &&
         !isHighest(change, one) &&
         !(isSomeOrAll(change) && ofSome) &&
+        !(isDenied && isStep(change)) &&
         closeness?.reworded(change) !== true &&
         !isOfAnotherVerb(change, one, other) &&
-        (!free || isFirm(change, one, other))
+        (!free || (change.how === 'changed' && closeness?.copy === true) || isFirm(change, one, other))
       )
         tell(change, { one, other, facts, added })
     // A passage in altogether other words may deny what the first one said the other way round. A denial that is new is
@@ -104,13 +108,27 @@ export function comparePassages(
       const copied = !free && facts.every(({ outcome }) => outcome === 'kept' || outcome === 'restated')
       for (const turned of copied ? turnedInCopy(own, their, one.language, isDenied) : [])
         facts.push(changed(turned, turned.kind, one, other))
-      const limit = denials === 0 ? movedLimit(own, their, one.language) : null
+      for (const moved of movedInCopy(own, their, one.language))
+        if (!isTold(facts, moved)) facts.push(changed(moved, moved.kind, one, other))
+      const negator = turnedNegator(own, their, one.language)
+      if (negator !== null) tellGone(negator, 'negation', { one, other, facts, added })
+      const pronoun = free || isDenied ? null : swappedPronouns(own.tokens, their.tokens, one.language)
+      if (pronoun !== null) facts.push(changed(pronoun, 'role', one, other))
+      const plan = turnedPlan(own, their, one.language)
+      if (plan !== null) facts.push(changed(plan, 'direction', one, other))
+      const limited = free || denials !== 0 ? null : deniedNowLimited(own, their)
+      if (limited !== null) tellGone(limited, 'negation', { one, other, facts, added })
+      const freed = free ? null : freedLimit(own, their, one.language)
+      if (freed !== null) facts.push(changed(freed, 'quantifier', one, other))
+      const limit = denials === 0 && freed === null ? movedLimit(own, their, one.language) : null
       if (limit !== null) facts.push(changed(limit, 'quantifier', one, other))
       const duty = movedDuty(own, their, one.language)
       if (duty !== null) facts.push(changed(duty, 'modality', one, other))
     }
+    const person = otherPerson(own, their, { from: one.language, to: other.language })
+    if (person !== null && !isTold(facts, person)) facts.push(changed(person, 'role', one, other))
     const exception = lostException({ part: own, language: one.language }, { part: their, language: other.language })
-    if (exception !== null) tellException(exception, { one, other, facts, added })
+    if (exception !== null) tellGone(exception, 'comparison', { one, other, facts, added })
     const notAll = lostPart({ part: own, language: one.language }, { part: their, language: other.language })
     if (notAll !== null) facts.push({ fact: factOf(notAll, 'quantifier', one.text), outcome: 'lost', now: null })
     const swapped = swappedIn(
@@ -130,6 +148,18 @@ export function comparePassages(
   const people = one.language === other.language ? swappedPeople(wholeOf(one), wholeOf(other), one.language) : null
   if (people !== null && facts.every(({ fact, outcome }) => fact.kind !== 'role' || outcome === 'kept'))
     facts.push(changed(people, 'role', one, other))
+  if (one.language === other.language) {
+    const amounts = swappedAmounts(
+      { tokens: one.wording.tokens, language: one.language, amounts: literal.before },
+      { tokens: other.wording.tokens, language: other.language, amounts: literal.after },
+    )
+    if (amounts !== null) facts.push({ fact: amounts.was, outcome: 'changed', now: amounts.now })
+    const words = swappedWords(one.wording.tokens, other.wording.tokens, one.language)
+    if (words !== null && facts.every(({ outcome }) => outcome === 'kept' || outcome === 'restated'))
+      facts.push(changed(words, 'role', one, other))
+  } else
+    for (const moved of acrossScale(wholeOf(one), one.language, wholeOf(other), other.language))
+      if (!isTold(facts, moved)) facts.push(changed(moved, moved.kind, one, other))
   for (const turned of turnedAtAmounts(one, other, literal).slice(0, MANY))
     if (!isTold(facts, turned)) facts.push(changed(turned, 'comparison', one, other))
   settleMoved(facts, added, one.text, other.text)
@@ -139,6 +169,11 @@ export function comparePassages(
 
 function isSomeOrAll({ was, now }: Change): boolean {
   return was?.family === 'amount' && now?.family === 'amount' && [was.value, now.value].includes('all')
+}
+
+/** "Did not approve" is "rejected": what became of a request or an event is denied as opposites are. */
+function isStep({ was }: Change): boolean {
+  return was?.family === 'a step' || was?.family === 'a fate'
 }
 
 /** English "most" alone can be a superlative: "suffer most" is "are hit hardest". */
@@ -188,12 +223,14 @@ function tellTurned(
   facts.push(changed({ was, now }, family === 'than' ? 'comparison' : 'direction', one, other))
 }
 
-function tellException(
-  { was, now }: NonNullable<ReturnType<typeof lostException>>,
+/** Tells a word that is gone, or one that is new. */
+function tellGone(
+  { was, now }: { was: Token | null; now: Token | null },
+  kind: FactKind,
   { one, other, facts, added }: Telling,
 ): void {
-  if (was !== null) facts.push({ fact: factOf(was, 'comparison', one.text), outcome: 'lost', now: null })
-  if (now !== null) added.push(factOf(now, 'comparison', other.text))
+  if (was !== null) facts.push({ fact: factOf(was, kind, one.text), outcome: 'lost', now: null })
+  if (now !== null) added.push(factOf(now, kind, other.text))
 }
 
 /** Of the denials that a passage has too many, those are told whose neighbours the other one denies least. */

@@ -35,6 +35,8 @@ export type Closeness = {
   close: boolean
   /** True if hardly a word differs: what is new then is more than another way to say it. */
   closer: boolean
+  /** True also for a short passage in which one word of three or fewer is the only one that differs. */
+  copy: boolean
   /** Whether a lost or added word went together with the verb that it belongs to, so that other words say it. */
   reworded(change: Change): boolean
 }
@@ -43,14 +45,17 @@ export type Closeness = {
 export function closenessOf(own: Part, their: Part, language: KnownLanguage): Closeness {
   const [mine, theirs] = [contentOf(own.tokens, language), contentOf(their.tokens, language)]
   const shorter = Math.min(mine.size, theirs.size)
-  const share = shorter === 0 ? 1 : [...mine].filter((stem) => theirs.has(stem)).length / shorter
+  const shared = [...mine].filter((stem) => theirs.has(stem)).length
+  const share = shorter === 0 ? 1 : shared / shorter
   const close = share >= CLOSE || (shorter < FEW && share > 0)
   const whole = Math.max(mine.size, theirs.size)
   const closer = share >= CLOSER && share * shorter >= LONGER * whole
+  const isOneWord = shared > 0 && mine.size === theirs.size && shared === mine.size - 1
   const places = [own, their].map(({ tokens }) => new Map(tokens.map(({ start }, place) => [start, place])))
   return {
     close,
     closer,
+    copy: closer || isOneWord,
     reworded({ how, was, now }) {
       const lost = how === 'lost'
       const word = lost ? was : now
