@@ -73,7 +73,7 @@ function questionsAbout(sentence: string, isLegal: boolean): string[] {
   const quoted = quote(sentence)
   const questions: string[] = []
   const figure =
-    /[$€£]\s?\d[\d.,]*(?:\s(?:million|billion|thousand))?|\d[\d.,]*\s?(?:%|percent|per cent|million|billion|thousand)|(?<![:\d+/.,-])(?<!\d\s)\b\d[\d.,]*\b(?=\s(?!(?:is|are|was|were|has|and|or|to|at)\b)\p{Ll})/u.exec(
+    /[$€£]\s?\d[\d.,]{0,24}(?:\s(?:million|billion|thousand))?|\d[\d.,]{0,24}\s?(?:%|percent|per cent|million|billion|thousand)|(?<![:\d+/.,-])(?<!\d\s)\b\d[\d.,]{0,24}\b(?=\s(?!(?:is|are|was|were|has|and|or|to|at)\b)\p{Ll})/u.exec(
       sentence,
     )
   // The sums of a contract and the measures of a recipe have no source.
