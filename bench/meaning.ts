@@ -24,6 +24,8 @@ import { DEVELOPMENT_17 } from './writing/meaning/development-17.ts'
 import { DEVELOPMENT_18 } from './writing/meaning/development-18.ts'
 import { DEVELOPMENT_19 } from './writing/meaning/development-19.ts'
 import { DEVELOPMENT_20 } from './writing/meaning/development-20.ts'
+import { DEVELOPMENT_21 } from './writing/meaning/development-21.ts'
+import { DEVELOPMENT_22 } from './writing/meaning/development-22.ts'
 import { counted, type Trial, tried } from './writing/meaning/measure.ts'
 import { UNSEEN } from './writing/meaning/unseen.ts'
 
@@ -46,6 +48,7 @@ const known = tried(
     ...[DEVELOPMENT_7, DEVELOPMENT_8, DEVELOPMENT_9, DEVELOPMENT_10],
     ...[DEVELOPMENT_11, DEVELOPMENT_12, DEVELOPMENT_13, DEVELOPMENT_14, DEVELOPMENT_15],
     ...[DEVELOPMENT_16, DEVELOPMENT_17, DEVELOPMENT_18, DEVELOPMENT_19, DEVELOPMENT_20],
+    ...[DEVELOPMENT_21, DEVELOPMENT_22],
   ].flat(),
 )
 table('Development pairs, by language', known, ({ languages }) => languages)

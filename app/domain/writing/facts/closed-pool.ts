@@ -57,6 +57,8 @@ const ALIKE: readonly (readonly string[])[] = [
   ['amount:any', 'amount:all', 'amount:some'],
   ['bound:most', 'bound:notover', 'bound:within'],
 
+  ['bound:under', 'bound:within'],
+
   ['bound:least', 'bound:notunder'],
 
   ['part:afternoon', 'part:evening'],

@@ -24,11 +24,15 @@ export function movedInCopy(own: Part, their: Part, language: KnownLanguage): Tu
   const isCopy =
     closenessOf(own, their, language).closer || closenessOf(bare(own, language), bare(their, language), language).closer
   if (!isCopy) return []
+  // "Not before Thursday" is "on Thursday at the earliest".
+  const isPlain = [own, their].every(
+    ({ denials, tokens }) => denials.length === 0 && !tokens.some(({ word }) => EDGE.test(word)),
+  )
   const isOne = [own, their].every(({ tokens }) => tokens[0]?.sentence === tokens.at(-1)?.sentence)
   return [
     ...movedOnScale(own, their, language, language),
     ...almostLost(own.tokens, their.tokens, language),
-    ...(isOne && own.denials.length + their.denials.length === 0 ? otherTime(own.tokens, their.tokens, language) : []),
+    ...(isOne && isPlain ? otherTime(own.tokens, their.tokens, language) : []),
     ...byOrTo(own.tokens, their.tokens, language),
     ...bothOrOne(own.tokens, their.tokens, language),
     ...lostWithin(own.tokens, their.tokens, language),
@@ -40,6 +44,8 @@ export function movedInCopy(own: Part, their: Part, language: KnownLanguage): Tu
 export function acrossScale(own: Part, from: KnownLanguage, their: Part, to: KnownLanguage): Turned[] {
   return movedOnScale(own, their, from, to)
 }
+
+const EDGE = /^(?:not|earliest|nicht|frühestens|pas|tôt|no|pronto|não|cedo)$/u
 
 /** A passage without its small words, which say nothing of how far it keeps the others. */
 function bare(part: Part, language: KnownLanguage): Part {
@@ -100,7 +106,8 @@ function otherTime(own: readonly Token[], their: readonly Token[], language: Kno
     if (isElsewhere(others, was.value) || isElsewhere(all, now.value)) return []
     // "Starts at 8 and ends at 10" is "from 8 to 10", what is dearer in May is so from May on, and what is due on the tenth is paid until then.
     const isEdge = [was.value, now.value].includes('at') && /from|until/u.test(was.value + now.value)
-    if (isEdge && !isWeekdayWord(noun)) return []
+    const isOnly = [own, their].every((tokens) => tokens.filter(({ word }) => isWeekdayWord(word)).length === 1)
+    if (isEdge && !(isWeekdayWord(noun) && isOnly)) return []
     return [{ kind: 'direction' as const, was: was.token, now: now.token }]
   })
 }

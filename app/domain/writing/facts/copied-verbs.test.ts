@@ -34,7 +34,7 @@ describe('another person', () => {
   it.each<[KnownLanguage, string, KnownLanguage, string]>([
     ['en', 'The nurse will call the patient tomorrow.', 'en', 'The nurse will call the doctor tomorrow.'],
     ['de', 'Der Lehrer spricht mit den Eltern.', 'de', 'Der Lehrer spricht mit den Schülern.'],
-    ['es', 'Los vecinos se quejaron del ruido.', 'en', 'The customers complained about the noise.'],
+    ['es', 'La maestra se quejó del ruido.', 'en', 'The doctor complained about the noise.'],
   ])('%s "%s" is told from %s "%s"', (from, before, to, after) => {
     expect(isAlarmed(from, before, to, after)).toBe(true)
   })

@@ -56,6 +56,9 @@ export function turnedPlan(own: Part, their: Part, language: KnownLanguage): { w
   return had === undefined ? { was: done, now: found } : { was: found, now: done }
 }
 
+/** Neighbours who are also all residents of a place. */
+const ALSO_RESIDENT = /^(?:vecin[oa]s?|vizinh[oa]s?|riverain(?:e?s)?|anwohner\p{L}*|residents?)$/u
+
 /**
  * Someone else of the list of people in a passage that else keeps its words, or in a translation: "to the tenant", "to the landlord".
  */
@@ -67,7 +70,8 @@ export function otherPerson(
   const peopleOf = ({ tokens }: Part, language: KnownLanguage) =>
     new Map(
       tokens.flatMap((token) => {
-        const who = token.kind === 'word' ? personOf(token.word, language) : undefined
+        const isSure = token.kind === 'word' && !(from !== to && ALSO_RESIDENT.test(token.word))
+        const who = isSure ? personOf(token.word, language) : undefined
         return who === undefined ? [] : [[who, token] as const]
       }),
     )
@@ -115,7 +119,7 @@ function keepsWords(home: Part, away: Part, language: KnownLanguage, but: readon
 }
 
 function impliedIn({ tokens }: Part, language: KnownLanguage): number {
-  return countImplied(tokens.map(({ word }) => word).join(' '), language)
+  return countImplied(tokens.map(({ word }) => word).join(' '), language, true)
 }
 
 function phraseIn(tokens: readonly Token[], list: string): Token | undefined {

@@ -89,6 +89,7 @@ export const EQUIVALENCES: readonly ((balance: Balance) => void)[] = [
   needNotIsOnlyMust,
   leastBeforeIsLatest,
   untilIsAtMost,
+  mostIsNotMore,
   contraryBound,
   tooMuch,
   someIsNotAll,
@@ -313,10 +314,20 @@ function onlyIsNoneUnless(balance: Balance): void {
     if (ban === undefined) return
     balance.tell('restated', ban, gained.take(['only:only']) ?? null)
     balance.lost = balance.lost.filter((was) => was !== ban)
-  } else if (after.implied > before.implied && balance.lost.some(isOnly) && BANS.some(gained.has)) {
+    return
+  }
+  const only = balance.lost.find(isOnly)
+  // A "without" explains an "only" by other rules.
+  if (only === undefined || after.withouts > before.withouts) return
+  if (after.implied > before.implied && BANS.some(gained.has)) {
     const leave = balance.lost.find(isLeave)
-    balance.tell('restated', leave ?? balance.lost.find(isOnly) ?? null, gained.take(BANS) ?? null)
+    balance.tell('restated', leave ?? only, gained.take(BANS) ?? null)
     balance.lost = balance.lost.filter((was) => was !== leave && !isOnly(was))
+  } else if (after.implied > 0 && after.implied >= before.implied && balance.difference > 0) {
+    // "The only one who" is "no one but".
+    balance.tell('restated', only, null)
+    balance.lost = balance.lost.filter((was) => was !== only)
+    balance.difference -= 1
   }
 }
 
@@ -448,6 +459,21 @@ function isLatest({ latest }: Said): boolean {
 /** "Until eleven" is "at eleven at the latest". */
 function untilIsAtMost(balance: Balance): void {
   restate(balance, (was) => (keyOf(was) === 'order:-' ? AT_MOST : []))
+}
+
+/** "Holds eight at most" is "no more than eight may get in", and the other way round. */
+function mostIsNotMore(balance: Balance): void {
+  const { lost, gained } = balance
+  const isMost = (word: Said) => keyOf(word) === 'bound:most'
+  const isOver = (word: Said) => keyOf(word) === 'bound:over'
+  if (lost.some(isMost) && gained.has('bound:over') && BANS.some(gained.has) && !lost.some(isLeave)) {
+    restateFirst(balance, isMost, () => ['bound:over'])
+    gained.take(BANS)
+  } else if (lost.some(isOver) && lost.some(isNegative) && gained.has('bound:most')) {
+    restateFirst(balance, isOver, () => ['bound:most'])
+    const ban = lost.find(isNegative)
+    if (!restateFirst(balance, isNegative, () => LEAVES)) balance.lost = balance.lost.filter((was) => was !== ban)
+  }
 }
 
 /**

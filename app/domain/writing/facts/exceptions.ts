@@ -10,7 +10,7 @@ const UNLESS: Readonly<Record<KnownLanguage, string>> = {
   de: 'es sei denn|außer|ausgenommen|mit ausnahme|abgesehen von|sofern nicht|soweit nicht',
   fr: "à moins que|à moins qu'|à moins de|à moins d'|sauf|hormis|excepté|à l' exception",
   es: 'a menos que|a no ser que|salvo|excepto|a excepción|con excepción',
-  pt: 'a menos que|a não ser que|a não ser se|salvo|exceto|à exceção|com exceção',
+  pt: 'a menos que|a não ser|salvo|exceto|à exceção|com exceção',
 }
 
 /** Words with which other sentences say the same: limits, conditions turned around, and other exceptions. */

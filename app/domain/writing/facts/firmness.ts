@@ -53,6 +53,14 @@ export function isFirm({ how, was, now }: Change, one: Grounded, other: Grounded
   if (how === 'lost' && was !== null && (was.family === 'bound' || isLimit(was, one)))
     return (other.ground.counterpart(one.ground.near(was.start))?.share ?? 0) > FOUND
   if (how !== 'changed' || was === null || now === null) return false
+  // "Most of the pupils" and "some pupils" are of one thing.
+  if (
+    !across &&
+    was.family === 'amount' &&
+    thingBehind(was, one) !== '' &&
+    thingBehind(was, one) === thingBehind(now, other)
+  )
+    return true
   // "Because" and "although" tell of one situation in many ways.
   if (was.family === 'link' && (was.value === 'cause' || now.value === 'cause')) return false
   if (was.value === 'likely' || now.value === 'likely') return false
@@ -80,6 +88,13 @@ export function isOfAnotherVerb({ how, was, now }: Change, one: Grounded, other:
   // "Submit the report" and "hand in the report" are one duty.
   const isOneMatter = mine.slice(1).some((word) => theirs.includes(word))
   return verb !== undefined && its !== undefined && verb !== its && !isOneMatter
+}
+
+/** The first letters of the first longer word behind a quantity: what there is so much of. */
+function thingBehind({ end }: Said, { text }: Grounded): string {
+  const words = /^(?:[ \u00a0]\p{L}{1,40}){1,3}/u.exec(text.slice(end, end + 80))?.[0] ?? ''
+  const thing = words.split(/[ \u00a0]/).find((word) => word.length > BEGINNING)
+  return thing === undefined ? '' : thing.toLowerCase().slice(0, BEGINNING)
 }
 
 /** The letters by which two words are held to be one. */

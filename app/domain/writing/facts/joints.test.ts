@@ -26,6 +26,9 @@ describe('sides that changed places', () => {
     ['en', 'The train was late because the road flooded.', 'Because the road flooded, the train was late.'],
     ['en', 'The pump stops if the alarm rings.', 'If the alarm rings, the pump stops.'],
     ['es', 'La calle se inundó porque el tubo reventó.', 'Porque el tubo reventó, la calle se inundó.'],
+    ['en', 'The river is deeper than the lake.', 'The lake is not as deep as the river.'],
+    ['en', 'He is taller than his brother.', 'His brother is not as tall as he is.'],
+    ['en', 'The flat is smaller than it looks in the photos.', 'In the photos the flat looks bigger than it is.'],
   ])('%s: "%s" is the same as "%s"', (language, before, after) => {
     expect(isAlarmed(language, before, language, after)).toBe(false)
   })

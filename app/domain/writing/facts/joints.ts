@@ -44,6 +44,54 @@ export function turnedAround(own: Part, their: Part, language: KnownLanguage): J
   return null
 }
 
+/** "Smaller than it looks in the photos" and "looks bigger in the photos than it is": a side of nothing but small words cannot be found again. */
+export function isSeenFromOther(own: Part, their: Part, language: KnownLanguage): boolean {
+  const [mine, theirs] = [aroundThan(own.tokens, language), aroundThan(their.tokens, language)]
+  if (mine === null || theirs === null) return false
+  const [full, bare] = mine.behind.size > 0 ? [mine, theirs] : [theirs, mine]
+  return bare.behind.size === 0 && full.behind.size > 0 && shared(full.behind, bare.ahead) === full.behind.size
+}
+
+const AS: Readonly<Record<KnownLanguage, RegExp>> = {
+  en: /^(?:as|so)$/u,
+  de: /^(?:so|ebenso|genauso)$/u,
+  fr: /^(?:aussi|si|autant)$/u,
+  es: /^tan(?:to)?$/u,
+  pt: /^(?:tão|tanto)$/u,
+}
+
+/** "The river is deeper than the lake" and "the lake is not as deep as the river": the denial comes with another order of the two. */
+export function isNotAs(denying: Part, comparing: Part, language: KnownLanguage): boolean {
+  if (comparing.denials.length > 0) return false
+  const { behind } = aroundThan(comparing.tokens, language) ?? {}
+  const { tokens } = denying
+  return denying.denials.some(({ start }) => {
+    const place = tokens.findIndex((token) => token.start === start)
+    if (behind === undefined || !tokens.slice(place + 1, place + 4).some(({ word }) => AS[language].test(word)))
+      return false
+    const isFirst = shared(behind, contentOf(tokens.slice(0, place), language)) > 0
+    return isFirst && shared(behind, contentOf(tokens.slice(place), language)) === 0
+  })
+}
+
+/** The words of content on both sides of the first "than"; null without one. */
+function aroundThan(
+  tokens: readonly Token[],
+  language: KnownLanguage,
+): { ahead: ReadonlySet<string>; behind: ReadonlySet<string> } | null {
+  const than = JOINTS.than[language].split('|')
+  const place = tokens.findIndex(({ word }, at) => than.includes(word) && isCompared(tokens, at, language))
+  if (place < 0) return null
+  return { ahead: contentOf(tokens.slice(0, place), language), behind: contentOf(tokens.slice(place + 1), language) }
+}
+
+function contentOf(tokens: readonly Token[], language: KnownLanguage): Set<string> {
+  const content = tokens.filter(
+    ({ word, kind }) => kind === 'word' && word.length > 2 && !isFunctionWord(word, language),
+  )
+  return new Set(content.map(({ word }) => stemOf(word, language)))
+}
+
 type Sides = { token: Token; ahead: ReadonlySet<string>; behind: ReadonlySet<string> }
 
 /** The words of content on both sides of the only joint of a family; null if there is none or another one. */

@@ -66,16 +66,20 @@ function firstBehind({ end, sentence }: Said, { tokens }: Part, language: KnownL
 
 /** Words that leave a denied thing possible in one case, which an "only" says as well. */
 const IN_ONE_CASE =
-  /^(?:unless|except|until|till|before|than|but|without|outside|beyond|außer|bis|bevor|vor|ohne|als|sofern|falls|sauf|avant|sans|que|qu'|hors|tant|menos|salvo|excepto|hasta|antes|sin|más|exceto|até|sem|mais|fora)$/u
+  /^(?:apart|besides|other|save|abgesehen|ausgenommen|part|hormis|excepté|aparte|excepción|além|exceção|unless|except|until|till|before|than|but|without|outside|beyond|außer|bis|bevor|vor|ohne|als|sofern|falls|sauf|avant|sans|que|qu'|hors|tant|menos|salvo|excepto|hasta|antes|sin|más|exceto|até|sem|mais|fora)$/u
 
 /** A denial that became an "only" although it left no case: "do not mix with bleach", "mix only with bleach". */
-export function deniedNowLimited(own: Part, their: Part): { was: Token | null; now: Token | null } | null {
+export function deniedNowLimited(
+  own: Part,
+  their: Part,
+  language: KnownLanguage,
+): { was: Token | null; now: Token | null } | null {
   const turned = (denying: Part, limiting: Part) => {
     const [denial] = denying.denials
     const only = limiting.closed.find(isOnly)
     if (denial === undefined || only === undefined || denying.closed.some(({ family }) => family === 'only'))
       return null
-    if (denying.denials.length !== limiting.denials.length + 1) return null
+    if (denying.denials.length !== limiting.denials.length + 1 || !isSame(denying, limiting, language)) return null
     const others = denying.tokens.filter(({ start }) => start !== denial.start)
     if (others.some(({ word }) => IN_ONE_CASE.test(word))) return null
     return [
@@ -87,6 +91,22 @@ export function deniedNowLimited(own: Part, their: Part): { was: Token | null; n
   if (lost !== null) return { was: lost[0], now: null }
   const gained = turned(their, own)
   return gained === null ? null : { was: null, now: gained[0] }
+}
+
+/** Whether two passages have the same words of content. "Not at weekends" is "only on weekdays". */
+function isSame(one: Part, other: Part, language: KnownLanguage): boolean {
+  const [mine, theirs] = [one, other].map(({ tokens, closed }) => {
+    const only = closed.find(isOnly)
+    const content = tokens.filter(
+      ({ kind, word, start }) =>
+        start !== only?.start && (kind === 'number' || (word.length > 2 && !isFunctionWord(word, language))),
+    )
+    return new Set(content.map(({ word }) => stemOf(word)))
+  })
+  if (mine === undefined || theirs === undefined) return false
+  const differing =
+    [...mine].filter((stem) => !theirs.has(stem)).length + [...theirs].filter((stem) => !mine.has(stem)).length
+  return differing <= 1
 }
 
 /** Of "ne … que" the place of what it limits is not known. */

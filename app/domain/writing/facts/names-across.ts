@@ -94,7 +94,7 @@ function sortOf(
 
 /** Whether no word of a text begins like the name, and no name of it is the same place. */
 function isMissingIn(text: string, names: readonly Named[]): (one: Named) => boolean {
-  const beginnings = new Set([...text.matchAll(/[\p{L}\p{M}]+/gu)].map(([word]) => beginningOf(plainOf(word))))
+  const beginnings = new Set([...text.matchAll(/\p{Lu}[\p{L}\p{M}]+/gu)].map(([word]) => beginningOf(plainOf(word))))
   const keys = new Set(names.map(({ key }) => key))
   return ({ key, fact }) => !keys.has(key) && !beginnings.has(beginningOf(plainOf(fact.text)))
 }

@@ -107,9 +107,16 @@ function turnedTense(own: Part, their: Part, language: KnownLanguage): { was: To
   const [past, future] = [PAST[language], FUTURE[language]]
   const [had, has] = [find(own, past), find(their, past)]
   const [hadNext, hasNext] = [find(own, future), find(their, future)]
-  if (had !== undefined && hasNext !== undefined && has === undefined && hadNext === undefined)
+  const isOfOne = (was: Token, now: Token) => {
+    const [verb, other] = [
+      contentBehind(own.tokens, own.tokens.indexOf(was), language),
+      contentBehind(their.tokens, their.tokens.indexOf(now), language),
+    ]
+    return verb === undefined || other === undefined || verb.word.slice(0, 3) === other.word.slice(0, 3)
+  }
+  if (had !== undefined && hasNext !== undefined && has === undefined && hadNext === undefined && isOfOne(had, hasNext))
     return { was: had, now: hasNext }
-  if (hadNext !== undefined && has !== undefined && had === undefined && hasNext === undefined)
+  if (hadNext !== undefined && has !== undefined && had === undefined && hasNext === undefined && isOfOne(hadNext, has))
     return { was: hadNext, now: has }
   return null
 }

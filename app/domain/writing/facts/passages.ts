@@ -11,7 +11,8 @@ import { lostException } from './exceptions.ts'
 import { type Fact, type FactKind, fold, type KnownLanguage } from './fact.ts'
 import { bornOut, isFirm, isOfAnotherVerb } from './firmness.ts'
 import { type Ground, groundOf } from './ground.ts'
-import { type Joint, turnedAround } from './joints.ts'
+import { isNotAs, isSeenFromOther, type Joint, turnedAround } from './joints.ts'
+import { MUTUAL } from './lexicon/opposites.ts'
 import { deniedNowLimited, freedLimit, movedLimit } from './limits.ts'
 import { movedDenial, movedDuty } from './moved.ts'
 import { swappedPeople, turnedInCopy } from './near-copies.ts'
@@ -71,7 +72,7 @@ export function comparePassages(
     // "Before" becomes "after" if the events change places in the sentence.
     const isOrder = ({ was, how }: Change) => sequence?.how === 'same' && was?.family === 'order' && how === 'changed'
     // "Rents rose faster than wages" is "wages rose more slowly than rents".
-    const isSwapped = joint?.family === 'than'
+    const isSwapped = joint?.family === 'than' || (closeness !== null && isSeenFromOther(own, their, one.language))
     const compared = isSwapped ? changes.filter(({ how, kind }) => how === 'changed' && kind === 'comparison') : []
     const ofSome = isOfSome({ part: own, language: one.language }, { part: their, language: other.language })
     for (const change of compared.length === 1 ? changes.filter((one) => one !== compared[0]) : changes)
@@ -80,9 +81,10 @@ export function comparePassages(
         !isHighest(change, one) &&
         !(isSomeOrAll(change) && ofSome) &&
         !(isDenied && isStep(change)) &&
+        !hadTo(change, one) &&
         closeness?.reworded(change) !== true &&
         !isOfAnotherVerb(change, one, other) &&
-        (!free || (change.how === 'changed' && closeness?.copy === true) || isFirm(change, one, other))
+        (!free || (closeness?.copy === true && isFirmInCopy(change)) || isFirm(change, one, other))
       )
         tell(change, { one, other, facts, added })
     // A passage in altogether other words may deny what the first one said the other way round. A denial that is new is
@@ -98,7 +100,9 @@ export function comparePassages(
       !free ||
       denials === 0 ||
       bornOut(denials < 0 ? own : their, denials < 0 ? one : other, denials < 0 ? other : one)
-    const isTurned = Math.abs(denials) === 1 && joint !== null
+    const [denying, comparing] = denials > 0 ? [their, own] : [own, their]
+    const isTurned =
+      Math.abs(denials) === 1 && closeness !== null && (joint !== null || isNotAs(denying, comparing, one.language))
     tellDenials(own, their, explained || !isBorne || isTurned ? 0 : denials, { one, other, facts, added })
     if (closeness !== null) {
       if (joint !== null) tellTurned(joint, changes, denials, { one, other, facts, added })
@@ -116,7 +120,7 @@ export function comparePassages(
       if (pronoun !== null) facts.push(changed(pronoun, 'role', one, other))
       const plan = turnedPlan(own, their, one.language)
       if (plan !== null) facts.push(changed(plan, 'direction', one, other))
-      const limited = free || denials !== 0 ? null : deniedNowLimited(own, their)
+      const limited = free || denials !== 0 ? null : deniedNowLimited(own, their, one.language)
       if (limited !== null) tellGone(limited, 'negation', { one, other, facts, added })
       const freed = free ? null : freedLimit(own, their, one.language)
       if (freed !== null) facts.push(changed(freed, 'quantifier', one, other))
@@ -148,12 +152,12 @@ export function comparePassages(
   const people = one.language === other.language ? swappedPeople(wholeOf(one), wholeOf(other), one.language) : null
   if (people !== null && facts.every(({ fact, outcome }) => fact.kind !== 'role' || outcome === 'kept'))
     facts.push(changed(people, 'role', one, other))
+  const amounts = swappedAmounts(
+    { tokens: one.wording.tokens, language: one.language, amounts: literal.before },
+    { tokens: other.wording.tokens, language: other.language, amounts: literal.after },
+  )
+  if (amounts !== null) facts.push({ fact: amounts.was, outcome: 'changed', now: amounts.now })
   if (one.language === other.language) {
-    const amounts = swappedAmounts(
-      { tokens: one.wording.tokens, language: one.language, amounts: literal.before },
-      { tokens: other.wording.tokens, language: other.language, amounts: literal.after },
-    )
-    if (amounts !== null) facts.push({ fact: amounts.was, outcome: 'changed', now: amounts.now })
     const words = swappedWords(one.wording.tokens, other.wording.tokens, one.language)
     if (words !== null && facts.every(({ outcome }) => outcome === 'kept' || outcome === 'restated'))
       facts.push(changed(words, 'role', one, other))
@@ -169,6 +173,18 @@ export function comparePassages(
 
 function isSomeOrAll({ was, now }: Change): boolean {
   return was?.family === 'amount' && now?.family === 'amount' && [was.value, now.value].includes('all')
+}
+
+/** In a short passage one word that became its contrary is a change, unless it may tell of one event from its other side. */
+function isFirmInCopy({ was, how }: Change): boolean {
+  return how === 'changed' && was !== null && !MUTUAL.has(was.family)
+}
+
+/** "Had to wait an hour" is "an hour's wait": a duty of the past that is not told need not have been lifted. */
+function hadTo({ was, how }: Change, { text }: Side): boolean {
+  return (
+    how === 'lost' && was?.family === 'modality' && /^(?:had to|musste\p{L}*)$/iu.test(text.slice(was.start, was.end))
+  )
 }
 
 /** "Did not approve" is "rejected": what became of a request or an event is denied as opposites are. */

@@ -1,3 +1,4 @@
+import { normalise } from '#app/domain/text.ts'
 import { isFunctionWord } from '../analysis/function-words.ts'
 import { isGivenName } from '../given-names.ts'
 import type { Fact, KnownLanguage } from './fact.ts'
@@ -7,7 +8,7 @@ import type { Token } from './tokens.ts'
 
 type Side = { tokens: readonly Token[]; language: KnownLanguage; amounts: readonly Fact[] }
 
-const AMOUNTS: ReadonlySet<Fact['kind']> = new Set(['number', 'money', 'percent'])
+const AMOUNTS: ReadonlySet<Fact['kind']> = new Set(['number', 'money', 'percent', 'date', 'time'])
 /** How far behind an amount the thing that it counts stands, in tokens. */
 const REACH = 3
 const STEM = 5
@@ -16,10 +17,11 @@ const MANY = 50
 
 /**
  * Two amounts of which each stands before the thing that the other one counted: "three engineers and two designers", "two engineers and three
- * designers". Only for two texts of one language.
+ * designers". Across languages the things are names, by their beginnings.
  */
 export function swappedAmounts(before: Side, after: Side): { was: Fact; now: Fact } | null {
-  const [mine, theirs] = [before, after].map(byThing)
+  const areNames = before.language !== after.language
+  const [mine, theirs] = [before, after].map((side) => byThing(side, areNames))
   const shared = [...(mine ?? [])].flatMap(([thing, was]) => {
     const now = theirs?.get(thing)
     return now === undefined || readingOf(was) === readingOf(now) ? [] : [{ was, now }]
@@ -34,7 +36,7 @@ export function swappedAmounts(before: Side, after: Side): { was: Fact; now: Fac
 const readingOf = ({ readings }: Fact) => readings[0] ?? ''
 
 /** The amounts by what they count; a thing that is counted twice is left out. */
-function byThing({ tokens, language, amounts }: Side): Map<string, Fact> {
+function byThing({ tokens, language, amounts }: Side, areNames: boolean): Map<string, Fact> {
   const places = new Map(tokens.map(({ start }, place) => [start, place]))
   const found = new Map<string, Fact>()
   const double = new Set<string>()
@@ -44,12 +46,17 @@ function byThing({ tokens, language, amounts }: Side): Map<string, Fact> {
     const behind = tokens.filter(({ start }) => start >= amount.end).slice(0, REACH)
     const thing = behind.find(({ word, kind }) => kind !== 'sign' && word.length > 2 && !isFunctionWord(word, language))
     if (thing === undefined || thing.clause !== first.clause || thing.kind === 'number') continue
-    const key = stemOf(thing.word)
+    const key = areNames ? beginningOf(thing.word) : stemOf(thing.word)
     if (found.has(key)) double.add(key)
     found.set(key, amount)
   }
   for (const key of double) found.delete(key)
   return found
+}
+
+/** The letters by which a name is recognised in another language, without its marks. */
+function beginningOf(word: string): string {
+  return normalise(word, 'NFD').replace(/\p{M}/gu, '').slice(0, 3)
 }
 
 /** Words between two others that make them one: "cats and dogs", "is the same as". */
@@ -68,15 +75,20 @@ export function swappedWords(
   language: KnownLanguage,
 ): { was: Token; now: Token } | null {
   if (own.length !== their.length || own.length > 10 * MANY) return null
+  const bare = (token: Token | undefined) => token?.word.replace(POSSESSIVE, '')
   const places = own.flatMap(({ word }, place) => (word === their[place]?.word ? [] : [place]))
   const [one = 0, two = 0, ...more] = places
   const [was, now] = [own[one], their[one]]
   if (places.length !== 2 || more.length > 0 || was === undefined || now === undefined) return null
-  if (was.word !== their[two]?.word || now.word !== own[two]?.word) return null
+  if (bare(was) !== bare(their[two]) || bare(now) !== bare(own[two])) return null
   if ([was, now].some(({ word, kind }) => kind !== 'word' || word.length < 3)) return null
   const between = own.slice(one + 1, two)
-  return between.length === 0 || between.every(({ word }) => JOINS[language].test(word)) ? null : { was, now }
+  // "My brother's wife" is not "my wife's brother".
+  const isOwned = POSSESSIVE.test(was.word) && POSSESSIVE.test(now.word)
+  return !isOwned && between.every(({ word }) => JOINS[language].test(word)) ? null : { was, now }
 }
+
+const POSSESSIVE = /'s$/u
 
 type Persons = Readonly<Record<string, string>>
 /** Pronouns by the person that they stand for, as the one who does it and as the one to whom it is done. */

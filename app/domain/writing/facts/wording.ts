@@ -59,7 +59,7 @@ const GERUNDIVE =
   /^(?:ab|an|auf|aus|bei|ein|fest|her|hin|los|mit|nach|vor|weg|weiter|zu|zurück|zusammen|um|frei|bereit|durch|über|unter|wieder)zu\p{L}{2,20}(?:en|ern|eln)$/u
 /** Phrases that name the first moment, and deny every earlier one. */
 const EDGES =
-  /^(?:(?:at )?the earliest|no earlier than|not before|not earlier than|frühestens|nicht (?:vor|eher als|früher als)|au plus tôt|pas avant|como pronto|no antes|não antes)$/u
+  /^(?:(?:at )?the earliest|no earlier than|not before|not earlier than|frühestens|nicht (?:vor|eher als|früher als)|au plus tôt|pas avant|como (?:muy )?pronto|no antes|não antes)$/u
 const LATEST =
   /^(?:no later than|at the latest|spätestens|au plus tard|a más tardar|como muy tarde|o mais tardar|no mais tardar)$/u
 /** Words of a bound that also mean "until". */
@@ -106,6 +106,8 @@ export function wordingOf(text: string, language: KnownLanguage, places: Places)
       if (family === 'modality' && last === at && isAttribute(tokens, at, language)) continue
       // The month of May permits nothing.
       if (family === 'modality' && places.dates.has(token.start)) continue
+      // "Passou de segunda para quarta" is a move.
+      if (family === 'bound' && /^pas/u.test(token.word) && places.dates.has(tokens[last]?.start ?? -1)) continue
       // "Hasta marzo" is a time and bounds no quantity.
       if (family === 'bound' && UNTIL.test(token.word) && places.dates.has(tokens[last]?.start ?? -1)) continue
       const { start, clause, sentence } = token

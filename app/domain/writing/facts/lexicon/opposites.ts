@@ -77,7 +77,7 @@ export const OPPOSITES: Readonly<Record<string, Readonly<Record<KnownLanguage, s
   },
   accept: {
     en: 'accept*|approv*|agreed to|adopted|carried|welcom* / reject*|declin*|refus*|turned down|turn down|turns down|disapprov*|denied|denies|deny',
-    de: 'annehm*|angenommen*|nahm an|nimmt an|nahmen an|akzeptier*|genehmig*|bewillig*|billigte*|stimmt ~ zu|stimmte ~ zu|stimmten ~ zu|zugestimmt / ablehn*|abgelehnt*|lehnt|lehnte*|lehnen|verweiger*|zurückgewiesen*|ausgeschlagen',
+    de: 'annehm*|angenommen*|nahm ~ an|nimmt ~ an|nahmen ~ an|nehmen ~ an|nahm an|nimmt an|nahmen an|akzeptier*|genehmig*|bewillig*|billigte*|stimmt ~ zu|stimmte ~ zu|stimmten ~ zu|zugestimmt / ablehn*|abgelehnt*|lehnt|lehnte*|lehnen|verweiger*|zurückgewiesen*|ausgeschlagen',
     fr: 'accept*|approuv*|adopté*|agréé* / refus*|rejet*|déclin*|repouss*',
     es: 'acept*|aprob*|aprueb* / rechaz*|deneg*|deniega*|declin*|rehús*|rehus*',
     pt: 'aceit*|aprov* / recus*|rejeit*|declin*|negad*',
@@ -471,7 +471,7 @@ export const OPPOSITES: Readonly<Record<string, Readonly<Record<KnownLanguage, s
     en: 'after|following the|afterwards|since|from #|starting|from next|from now on|as of|as from|onwards|no earlier than|not before|not earlier than|at the earliest|the earliest / before|prior to|ahead of|until|till|by #|no later than|at the latest|beforehand|in advance',
     de: 'nach|nachdem|danach|seit|ab #|ab dem|ab der|ab heute|ab morgen|ab sofort|frühestens|nicht vor|nicht eher als|nicht früher als|seitdem|anschließend / vor|bevor|davor|bis|spätestens|ehe|zuvor|vorher|im voraus',
     fr: "après|depuis|dès|à partir|à compter|ensuite|au plus tôt|pas avant / avant|jusqu'|jusque|au plus tard|d'ici|auparavant|d'avance|à l'avance",
-    es: 'después|tras|desde|a partir|luego de|como pronto|no antes / antes|hasta|a más tardar|previo a|por adelantado|de antemano',
+    es: 'después|tras|desde|a partir|luego de|como pronto|como muy pronto|no antes / antes|hasta|a más tardar|previo a|por adelantado|de antemano',
     pt: 'depois|após|desde|a partir|em seguida|não antes / antes|até|o mais tardar|antecipadamente|de antemão',
   },
   truth: {

@@ -132,7 +132,7 @@ pharmacist | apotheker | pharmacien pharmacienne | farmacéutico | farmacêutico
 dentist | zahnarzt zahnärztin | dentiste | dentista | dentista
 psychologist therapist | psychologe psychologin therapeut | psychologue thérapeute | psicólogo terapeuta | psicólogo terapeuta
 veterinarian | tierarzt tierärztin | vétérinaire | veterinario | veterinário
-retailer shopkeeper | händler einzelhändler | commerçant détaillant | tendero minorista | lojista varejista
+retailer shopkeeper | einzelhändler | commerçant détaillant | tendero minorista | lojista varejista
 manufacturer producer | hersteller produzent | fabricant producteur productrice | fabricante productor | fabricante produtor
 developer programmer | entwickler programmierer | développeur développeuse programmeur | desarrollador programador | desenvolvedor programador
 reviewer | gutachter | relecteur relectrice | revisor | revisor
@@ -162,6 +162,19 @@ suspect | verdächtige verdächtigen | suspect | sospechoso | suspeito
 prosecutor | staatsanwalt staatsanwältin | procureur procureure | fiscal | promotor
 management board | geschäftsführung vorstand verwaltung | direction administration | dirección administración directiva | direção administração diretoria
 nanny babysitter | kindermädchen babysitter | nounou | niñera | babá
+player | spieler | joueur joueuse | jugador | jogador
+volunteer | freiwillige freiwilligen ehrenamtliche | bénévole volontaire | voluntario | voluntário
+firefighter | feuerwehrmann feuerwehrleute | pompier | bombero | bombeiro
+camper | camper | campeur campeuse | campista | campista
+hiker | wanderer | randonneur randonneuse | excursionista | caminhante
+tourist | tourist | touriste | turista | turista
+visitor | besucher | visiteur visiteuse | visitante | visitante
+photographer | fotograf | photographe | fotógrafo | fotógrafo
+caretaker janitor | hausmeister | concierge | conserje | zelador porteiro
+merchant | händler | marchand | comerciante | comerciante
+sender | absender | expéditeur expéditrice | remitente | remetente
+recipient | empfänger | destinataire | destinatario | destinatário
+account holder accountholder | kontoinhaber | titulaire | titular | titular
 opponent | gegner | adversaire | adversario | adversário
 `
 

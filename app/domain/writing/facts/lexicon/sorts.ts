@@ -84,6 +84,10 @@ const ROWS: Readonly<Record<string, string>> = {
     reject|rejects|rejected|turned down|refused|rejection / abgelehnt*|ablehn*|lehnt ab|lehnte ab|zurückgewiesen* / rejeté*|refusé*|rejette|rejet / rechaz*|denegad*|denegó / rejeit*|recusad*|recusou|indeferid*
     under review|processed|reviewed / bearbeitet*|geprüft* / examiné*|traité* / tramitad*|revisad* / processad*|analisad*
     withdrew|withdrawn / zurückgezogen*|zurückgenommen* / retiré* / retirad*|retiró / retirad*|retirou`,
+  transfer: `
+    lend|lends|lent|lending|on loan|borrow|borrows|borrowed / leiht|lieh|leihen|verleiht|verliehen|geliehen*|ausgeliehen / prête|prêtent|prêté*|prêter|emprunt* / presta|prestó|prestad*|prestar|pidió prestad* / empresta|emprestou|emprestad*|emprestar
+    sell|sells|sold|selling|bought|buys / verkauf*|verkauft*|kauft|kaufte*|gekauft* / vend|vendent|vendu*|vendre|achet*|achèt* / vende|vendió|vendid*|vender|compr* / vende|vendeu|vendid*|vender|compr*
+    donate|donates|donated|as a gift|as a present / schenkt*|schenken|geschenkt*|verschenk*|gespendet* / offert|offerte|offerts|offertes|en cadeau|fait don / regal*|donó|donad*|donar / doou|doad*|doar|presenteou|de presente`,
   severity: `
     slight|slightly|minor|mildly / leicht|leichte*|geringfügig* / léger|légère|légers|légères|légèrement / leve|levemente|ligeramente / leve|levemente|ligeiramente
     moderate|moderately / mittelschwer*|mäßig* / modéré* / moderad* / moderad*
