@@ -1,3 +1,4 @@
+import { normalise } from '#app/domain/text.ts'
 import { isFunctionWord } from '../analysis/function-words.ts'
 import type { KnownLanguage } from './fact.ts'
 import { DONE, NEGATORS, PAST_FORM, PLANS } from './lexicon/copy-verbs.ts'
@@ -133,5 +134,5 @@ function phraseIn(tokens: readonly Token[], list: string): Token | undefined {
 const INSIDE = /^(ab|an|auf|aus|bei|ein|her|hin|los|mit|nach|vor|weg|zu|zurück)?(?:zu|ge)(?=\p{L}{4,})/u
 
 function stemOf(word: string): string {
-  return word.replace(INSIDE, '$1').normalize('NFD').replace(/\p{M}/gu, '').slice(0, STEM)
+  return normalise(word.replace(INSIDE, '$1'), 'NFD').replace(/\p{M}/gu, '').slice(0, STEM)
 }
