@@ -255,6 +255,7 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/writing/facts/swaps.ts swappedAmounts': '`comparePassages` measures it',
   'app/domain/writing/facts/swaps.ts swappedPronouns': '`comparePassages` measures it',
   'app/domain/writing/facts/swaps.ts swappedWords': '`comparePassages` measures it',
+  'app/domain/writing/facts/doers.ts mayTurnRoles': '`comparePassages` measures it',
   'app/domain/writing/facts/joints.ts isNotAs': '`comparePassages` measures it',
   'app/domain/writing/facts/joints.ts isSeenFromOther': '`comparePassages` measures it',
   'app/domain/writing/facts/limits.ts movedLimit': '`comparePassages` measures it',

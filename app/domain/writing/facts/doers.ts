@@ -132,6 +132,12 @@ export function turnedDoer(before: Side, after: Side): { was: Token; now: Token 
   return null
 }
 
+/** Whether a text has a verb that tells of one event from the side of the one who gets something, or that both do. */
+export function mayTurnRoles({ tokens, language }: Side): boolean {
+  const { gets, mutual } = WORDS[language]
+  return tokens.some(({ word }) => personOf(word, language) === undefined && (gets.test(word) || mutual.test(word)))
+}
+
 /** Whether the verbs of two clauses may say the same from both sides: one of them alone says that its subject gets something. */
 function areConverse(before: Side, bond: Bond, after: Side, other: Bond): boolean {
   const clauses = [wordsOf(before, bond), wordsOf(after, other)]

@@ -17,7 +17,7 @@ const JOINTS: Readonly<Record<Joint['family'], Readonly<Record<KnownLanguage, st
     pt: 'porque|devido a|devido à|devido ao|por causa|graças a',
   },
   condition: { en: 'if|unless', de: 'wenn|falls|sofern', fr: 'si', es: 'si', pt: 'se|caso' },
-  than: { en: 'than', de: 'als', fr: 'que|qu', es: 'que', pt: 'que' },
+  than: { en: 'than', de: 'als', fr: "que|qu'", es: 'que', pt: 'que' },
 }
 const FAMILIES = ['before', 'after', 'cause', 'condition', 'than'] as const
 const ENDING = /^(\p{L}{3,30}?)(?:ings?|ed|es|en|er|ar|ir|ado|ada|ido|ida|ando|endo|ung|s|e|t|te|n|r|a|o)$/u

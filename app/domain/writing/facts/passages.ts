@@ -116,8 +116,6 @@ export function comparePassages(
         if (!isTold(facts, moved)) facts.push(changed(moved, moved.kind, one, other))
       const negator = turnedNegator(own, their, one.language)
       if (negator !== null) tellGone(negator, 'negation', { one, other, facts, added })
-      const pronoun = free || isDenied ? null : swappedPronouns(own.tokens, their.tokens, one.language)
-      if (pronoun !== null) facts.push(changed(pronoun, 'role', one, other))
       const plan = turnedPlan(own, their, one.language)
       if (plan !== null) facts.push(changed(plan, 'direction', one, other))
       const limited = free || denials !== 0 ? null : deniedNowLimited(own, their, one.language)
@@ -129,6 +127,14 @@ export function comparePassages(
       const duty = movedDuty(own, their, one.language)
       if (duty !== null) facts.push(changed(duty, 'modality', one, other))
     }
+    const pronoun =
+      isDenied || (closeness !== null && free)
+        ? null
+        : swappedPronouns(
+            { tokens: own.tokens, language: one.language },
+            { tokens: their.tokens, language: other.language },
+          )
+    if (pronoun !== null) facts.push(changed(pronoun, 'role', one, other))
     const person = otherPerson(own, their, { from: one.language, to: other.language })
     if (person !== null && !isTold(facts, person)) facts.push(changed(person, 'role', one, other))
     const exception = lostException({ part: own, language: one.language }, { part: their, language: other.language })

@@ -16,6 +16,8 @@ describe('two that changed places', () => {
     ['en', 'I lent him my bike.', 'en', 'He lent me his bike.'],
     ['en', 'I owe Sam 50 euros.', 'en', 'Sam owes me 50 euros.'],
     ['fr', 'Je dois 50 euros à Sam.', 'fr', 'Sam me doit 50 euros.'],
+    ['es', 'Mi vecina me prestó su coche.', 'es', 'Le presté mi coche a mi vecina.'],
+    ['fr', "Ma voisine m'a prêté sa voiture.", 'en', 'I lent my car to my neighbour.'],
   ])('%s "%s" is told from %s "%s"', (from, before, to, after) => {
     expect(isAlarmed(from, before, to, after)).toBe(true)
   })
@@ -35,6 +37,7 @@ describe('two that changed places', () => {
       'en',
       'First Tom sent Maria the sales figures; after that, she completed the report.',
     ],
+    ['fr', "Ma voisine m'a prêté sa voiture.", 'en', 'I borrowed the car from my neighbour.'],
     ['de', 'Er hat die Rechnung schon bezahlt.', 'de', 'Die Rechnung wurde von ihm bereits bezahlt.'],
   ])('%s "%s" is the same as %s "%s"', (from, before, to, after) => {
     expect(isAlarmed(from, before, to, after)).toBe(false)

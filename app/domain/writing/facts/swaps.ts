@@ -1,7 +1,9 @@
 import { normalise } from '#app/domain/text.ts'
 import { isFunctionWord } from '../analysis/function-words.ts'
 import { isGivenName } from '../given-names.ts'
+import { mayTurnRoles } from './doers.ts'
 import type { Fact, KnownLanguage } from './fact.ts'
+import { personOf } from './lexicon/people.ts'
 import type { Token } from './tokens.ts'
 
 // Two amounts, or two words, that changed places in a text.
@@ -101,6 +103,8 @@ const PRONOUNS: Readonly<Partial<Record<KnownLanguage, { doer: Persons; object: 
     doer: { ich: 'i', du: 'you', er: 'he', wir: 'we' },
     object: { mir: 'i', mich: 'i', dir: 'you', dich: 'you', ihm: 'he', ihn: 'he', uns: 'we' },
   },
+  es: { doer: { yo: 'i' }, object: { me: 'i' } },
+  pt: { doer: { eu: 'i' }, object: { me: 'i' } },
   fr: {
     doer: { je: 'i', "j'": 'i', tu: 'you', il: 'he', ils: 'they' },
     object: { me: 'i', "m'": 'i', moi: 'i', te: 'you', "t'": 'you', lui: 'he', leur: 'they' },
@@ -115,28 +119,49 @@ const PASSIVE = /^(?:is|are|was|were|been|being|be|wird|werden|wurden?|worden|es
 const MUTUAL = /^(?:met|meet|marr|agree|talk|spoke|speak|traf|treff|getroff|sprach|sprech|rencontr|parl|épous)/u
 
 /**
- * Pronouns of two persons who changed places around one verb, or of one with a name: "I lent him my bike", "he lent me his bike"; "I owe Sam",
- * "Sam owes me". For two passages that keep each other's words.
+ * Pronouns of two persons who changed places around one verb, or of one with a name or with someone of the list of people: "I lent him my bike",
+ * "he lent me his bike"; "I owe Sam", "Sam owes me"; "my neighbour called me", "I called my neighbour". For passages of one sentence; in one
+ * language they must keep each other's words.
  */
-export function swappedPronouns(
-  own: readonly Token[],
-  their: readonly Token[],
-  language: KnownLanguage,
-): { was: Token; now: Token } | null {
-  const [mine, theirs] = [own, their].map((tokens) => personsIn(tokens, language))
-  if (mine === undefined || theirs === undefined || mine === null || theirs === null) return null
-  const isOne = [own, their].every((tokens) => tokens[0]?.sentence === tokens.at(-1)?.sentence)
-  if (!isOne || [...own, ...their].some(({ word }) => MUTUAL.test(word) || PASSIVE.test(word))) return null
+export function swappedPronouns(own: Spoken, their: Spoken): { was: Token; now: Token } | null {
+  const [mine, theirs] = [personsIn(own.tokens, own.language), personsIn(their.tokens, their.language)]
+  if (mine === null || theirs === null) return null
+  const isOne = [own, their].every(({ tokens }) => tokens[0]?.sentence === tokens.at(-1)?.sentence)
+  const isOther = [own, their].some(({ tokens }) => tokens.some(({ word }) => MUTUAL.test(word) || PASSIVE.test(word)))
+  if (!isOne || isOther) return null
   const { doer: was, object } = mine
   const { doer: now, object: other } = theirs
+  const isOneLanguage = own.language === their.language
   const isCrossed = was !== null && now !== null && was.who === other?.who && now.who === object?.who
-  if (isCrossed && was.who !== now.who) return { was: was.token, now: now.token }
-  if (!shareName(own, their, language)) return null
+  if (isOneLanguage && isCrossed && was.who !== now.who) return { was: was.token, now: now.token }
+  const isNamed = isOneLanguage && shareName(own.tokens, their.tokens, own.language)
+  if (!isNamed && !(sharePerson(own, their) && ![own, their].some(mayTurnRoles))) return null
   if (was !== null && object === null && now === null && was.who === other?.who)
     return { was: was.token, now: other.token }
   if (was === null && object !== null && other === null && object.who === now?.who)
     return { was: object.token, now: now.token }
   return null
+}
+
+/** Verbs of what the speaker has done, in languages that need no pronoun for it. */
+const FIRST_PERSON: Readonly<Partial<Record<KnownLanguage, RegExp>>> = {
+  es: /^\p{L}{3,}é$/u,
+  pt: /^\p{L}{3,}ei$/u,
+}
+
+type Spoken = { tokens: readonly Token[]; language: KnownLanguage }
+
+/** Whether two passages have the same one person of the list, behind no preposition of a source. */
+function sharePerson(own: Spoken, their: Spoken): boolean {
+  const [mine, theirs] = [own, their].map(({ tokens, language }) => {
+    const people = tokens.flatMap(({ kind, word }, place) => {
+      const who = kind === 'word' ? personOf(word, language) : undefined
+      const isAside = tokens.slice(Math.max(0, place - 2), place).some((before) => ASIDE.test(before.word))
+      return who === undefined ? [] : [{ who, isAside }]
+    })
+    return people.length === 1 ? people[0] : undefined
+  })
+  return mine !== undefined && mine.who === theirs?.who && !mine.isAside && !theirs.isAside
 }
 
 type Person = { who: string; token: Token }
@@ -153,7 +178,9 @@ function personsIn(
       const who = Object.hasOwn(list, token.word) ? list[token.word] : undefined
       return who === undefined || ASIDE.test(tokens[place - 1]?.word ?? '') ? [] : [{ who, token }]
     })
-  const [doers, objects] = [found(lists.doer), found(lists.object)]
+  const first = FIRST_PERSON[language]
+  const spoken = tokens.filter(({ word }) => first?.test(word) === true).map((token) => ({ who: 'i', token }))
+  const [doers, objects] = [[...found(lists.doer), ...spoken].slice(0, 2), found(lists.object)]
   if (doers.length > 1 || objects.length > 1) return null
   return { doer: doers[0] ?? null, object: objects[0] ?? null }
 }

@@ -110,7 +110,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'bound:least':
       'mindestens|wenigstens|zumindest|nicht weniger als|nicht unter|minimal #|ein minimum von|oder mehr|und mehr|oder älter|ab # jahren|ab # euro|ab # €|ab # prozent',
     'bound:most':
-      'höchstens|maximal|nicht mehr als|bis zu #|bis zu einem|ein maximum von|oder weniger|nicht höher als|allenfalls|begrenzt*|beschränkt*|nicht länger als|nicht über #|längstens',
+      'höchstens|maximal|nicht mehr als|bis zu #|bis # euro|bis # €|bis # prozent|bis # personen|bis # kilo|bis # kg|bis zu einem|ein maximum von|oder weniger|nicht höher als|allenfalls|begrenzt*|beschränkt*|nicht länger als|nicht über #|längstens',
     'bound:over':
       'mehr als #|über #|oberhalb von|überschreit*|überstieg*|übersteig*|älter als #|länger als #|schneller als #|höher als #|größer als #|schwerer als #|breiter als #|mehr als ein*|mehr als die hälfte',
     'bound:under':
