@@ -47,7 +47,7 @@ export function freedLimit(own: Part, their: Part, language: KnownLanguage): { w
 /** Whether nothing but an article stands between an "only" and what it limits, at the beginning of a clause. */
 function isBefore({ start }: Said, limited: Token | undefined, { tokens }: Part): boolean {
   const at = tokens.findIndex((token) => token.start === start)
-  const place = tokens.findIndex((token) => token === limited)
+  const place = limited === undefined ? -1 : tokens.indexOf(limited)
   return (
     at >= 0 &&
     place - at <= 2 &&

@@ -1,49 +1,27 @@
-import { splitSentences } from '../sentences.ts'
 import { isTold, turnedAtAmounts } from './anchors.ts'
 import type { CheckedFact } from './checked.ts'
-import type { Change, Passage } from './closed-pool.ts'
+import type { Change } from './closed-pool.ts'
 import { addContraries } from './contraries.ts'
 import { acrossScale, movedInCopy } from './copied-scales.ts'
 import { otherPerson, turnedNegator, turnedPlan } from './copied-verbs.ts'
-import { WITHOUT } from './denials.ts'
 import { turnedDoer } from './doers.ts'
 import { lostException } from './exceptions.ts'
-import { type Fact, type FactKind, fold, type KnownLanguage } from './fact.ts'
+import type { Fact, FactKind, KnownLanguage } from './fact.ts'
 import { bornOut, isFirm, isOfAnotherVerb } from './firmness.ts'
-import { type Ground, groundOf } from './ground.ts'
 import { isNotAs, isSeenFromOther, type Joint, turnedAround } from './joints.ts'
 import { MUTUAL } from './lexicon/opposites.ts'
 import { deniedNowLimited, freedLimit, movedLimit } from './limits.ts'
 import { movedDenial, movedDuty } from './moved.ts'
 import { swappedPeople, turnedInCopy } from './near-copies.ts'
-import { countImplied } from './negations.ts'
 import { isOfSome, lostPart } from './not-all.ts'
-import { changePlaces, closenessOf, orders, type Part } from './rewording.ts'
+import { type Closeness, closenessOf, type Part } from './rewording.ts'
 import { swappedIn } from './roles.ts'
 import { sequenceOf } from './sequence.ts'
+import { correspond, partsOf, passageOf, type Side, sideOf, wholeOf } from './sides.ts'
 import { swappedAmounts, swappedPronouns, swappedWords } from './swaps.ts'
 import type { Token } from './tokens.ts'
-import { type Wording, wordingOf } from './wording.ts'
 import { compareWords } from './wording-check.ts'
 
-type Side = { text: string; language: KnownLanguage; wording: Wording; sentences: number; ground: Ground }
-
-/** Facts whose words say nothing beside them. */
-const COVERS: ReadonlySet<FactKind> = new Set([
-  'date',
-  'time',
-  'quote',
-  'code',
-  'url',
-  'email',
-  'placeholder',
-  'mention',
-])
-/** "And" before a denial that repeats another one, and words by which one denial holds for two things. */
-const REPEATS = /^(?:and|und|et|y|e|nor|noch|[,;])$/u
-const JOINS_TWO = /^(?:or|nor|oder|noch|ou|ni|nem|o|u)$/u
-/** The most letters by which two forms of a word are recognised. */
-const STEM = 5
 /** The most words of change that are told beside their amounts. */
 const MANY = 50
 
@@ -60,102 +38,137 @@ export function comparePassages(
   const facts: CheckedFact[] = []
   const added: Fact[] = []
   const [mine, theirs] = correspond(one, other) ? [partsOf(one), partsOf(other)] : [[wholeOf(one)], [wholeOf(other)]]
+  const findings: Telling = { one, other, facts, added }
   for (const [place, own] of mine.entries()) {
     const their = theirs[place] ?? { closed: [], hints: [], denials: [], tokens: [] }
-    if (one.language === other.language) addContraries(own, their, one.language)
-    const closeness = one.language === other.language ? closenessOf(own, their, one.language) : null
-    const free = closeness?.closer !== true
-    const { changes, denials } = compareWords(passageOf(own, their, one, free), passageOf(their, own, other, free))
-    const joint = closeness === null ? null : turnedAround(own, their, one.language)
-    const isDenied = own.denials.length !== their.denials.length || denials !== 0
-    const sequence = closeness === null || isDenied ? null : sequenceOf(own, their, one.language)
-    // "Before" becomes "after" if the events change places in the sentence.
-    const isOrder = ({ was, how }: Change) => sequence?.how === 'same' && was?.family === 'order' && how === 'changed'
-    // "Rents rose faster than wages" is "wages rose more slowly than rents".
-    const isSwapped = joint?.family === 'than' || (closeness !== null && isSeenFromOther(own, their, one.language))
-    const compared = isSwapped ? changes.filter(({ how, kind }) => how === 'changed' && kind === 'comparison') : []
-    const ofSome = isOfSome({ part: own, language: one.language }, { part: their, language: other.language })
-    for (const change of compared.length === 1 ? changes.filter((one) => one !== compared[0]) : changes)
-      if (
-        !isOrder(change) &&
-        !isHighest(change, one) &&
-        !(isSomeOrAll(change) && ofSome) &&
-        !(isDenied && isStep(change)) &&
-        !hadTo(change, one) &&
-        closeness?.reworded(change) !== true &&
-        !isOfAnotherVerb(change, one, other) &&
-        (!free || (closeness?.copy === true && isFirmInCopy(change)) || isFirm(change, one, other))
-      )
-        tell(change, { one, other, facts, added })
-    // A passage in altogether other words may deny what the first one said the other way round. A denial that is new is
-    // another way to say something more often than one that is gone.
-    const [home, from, to] = denials < 0 ? ([own, one, other] as const) : ([their, other, one] as const)
-    const isFar = denials < 0 ? closeness?.close === false : closeness?.closer === false
-    const bounds = [own, their].some(({ closed }) =>
-      closed.some(({ family }) => family === 'only' || family === 'order'),
-    )
-    const explained = isFar && (bounds || closeness === null || !bornOut(home, from, to, true))
-    const isBorne =
-      closeness === null ||
-      !free ||
-      denials === 0 ||
-      bornOut(denials < 0 ? own : their, denials < 0 ? one : other, denials < 0 ? other : one)
-    const [denying, comparing] = denials > 0 ? [their, own] : [own, their]
-    const isTurned =
-      Math.abs(denials) === 1 && closeness !== null && (joint !== null || isNotAs(denying, comparing, one.language))
-    tellDenials(own, their, explained || !isBorne || isTurned ? 0 : denials, { one, other, facts, added })
-    if (closeness !== null) {
-      if (joint !== null) tellTurned(joint, changes, denials, { one, other, facts, added })
-      const moved = !free && denials === 0 ? movedDenial(own, their, one.language) : null
-      if (moved !== null) facts.push(changed(moved, 'negation', one, other))
-      if (sequence?.how === 'turned' && joint === null) facts.push(changed(sequence, 'direction', one, other))
-      const copied = !free && facts.every(({ outcome }) => outcome === 'kept' || outcome === 'restated')
-      for (const turned of copied ? turnedInCopy(own, their, one.language, isDenied) : [])
-        facts.push(changed(turned, turned.kind, one, other))
-      for (const moved of movedInCopy(own, their, one.language))
-        if (!isTold(facts, moved)) facts.push(changed(moved, moved.kind, one, other))
-      const negator = turnedNegator(own, their, one.language)
-      if (negator !== null) tellGone(negator, 'negation', { one, other, facts, added })
-      const plan = turnedPlan(own, their, one.language)
-      if (plan !== null) facts.push(changed(plan, 'direction', one, other))
-      const limited = free || denials !== 0 ? null : deniedNowLimited(own, their, one.language)
-      if (limited !== null) tellGone(limited, 'negation', { one, other, facts, added })
-      const freed = free ? null : freedLimit(own, their, one.language)
-      if (freed !== null) facts.push(changed(freed, 'quantifier', one, other))
-      const limit = denials === 0 && freed === null ? movedLimit(own, their, one.language) : null
-      if (limit !== null) facts.push(changed(limit, 'quantifier', one, other))
-      const duty = movedDuty(own, their, one.language)
-      if (duty !== null) facts.push(changed(duty, 'modality', one, other))
-    }
-    const pronoun =
-      isDenied || (closeness !== null && free)
-        ? null
-        : swappedPronouns(
-            { tokens: own.tokens, language: one.language },
-            { tokens: their.tokens, language: other.language },
-          )
-    if (pronoun !== null) facts.push(changed(pronoun, 'role', one, other))
-    const person = otherPerson(own, their, { from: one.language, to: other.language })
-    if (person !== null && !isTold(facts, person)) facts.push(changed(person, 'role', one, other))
-    const exception = lostException({ part: own, language: one.language }, { part: their, language: other.language })
-    if (exception !== null) tellGone(exception, 'comparison', { one, other, facts, added })
-    const notAll = lostPart({ part: own, language: one.language }, { part: their, language: other.language })
-    if (notAll !== null) facts.push({ fact: factOf(notAll, 'quantifier', one.text), outcome: 'lost', now: null })
-    const swapped = swappedIn(
-      { tokens: own.tokens, language: one.language },
-      { tokens: their.tokens, language: other.language },
-    )
-    if (swapped !== null && (swapped.named || closeness === null || !free))
-      facts.push(changed(swapped, 'role', one, other))
-    else {
-      const turned = turnedDoer(
-        { tokens: own.tokens, language: one.language },
-        { tokens: their.tokens, language: other.language },
-      )
-      if (turned !== null) facts.push(changed(turned, 'role', one, other))
-    }
+    const pair = pairOf(own, their, findings)
+    tellWords(pair, findings)
+    if (pair.closeness !== null) tellCopy(pair, pair.closeness, findings)
+    tellPeople(pair, findings)
   }
-  const people = one.language === other.language ? swappedPeople(wholeOf(one), wholeOf(other), one.language) : null
+  tellSwaps(literal, findings)
+  settleMoved(facts, added, one.text, other.text)
+  const both = [one, other].some(({ wording }) => wording.closed.some(({ value }) => value === 'both'))
+  return { facts, added, both }
+}
+
+/** A passage and its counterpart, with what became of the closed words. */
+type Pair = {
+  own: Part
+  their: Part
+  changes: readonly Change[]
+  /** By how many denials the counterpart has more that nothing explains. */
+  denials: number
+  /** Whether one of both denies more. */
+  isDenied: boolean
+  /** How far they have their words in common; null across languages. */
+  closeness: Closeness | null
+  /** True if they do not keep each other's words. */
+  free: boolean
+  joint: Joint | null
+  sequence: ReturnType<typeof sequenceOf>
+}
+
+function pairOf(own: Part, their: Part, { one, other }: Telling): Pair {
+  const { language } = one
+  const isOneLanguage = language === other.language
+  if (isOneLanguage) addContraries(own, their, language)
+  const closeness = isOneLanguage ? closenessOf(own, their, language) : null
+  const free = closeness?.closer !== true
+  const { changes, denials } = compareWords(passageOf(own, their, one, free), passageOf(their, own, other, free))
+  const isDenied = own.denials.length !== their.denials.length || denials !== 0
+  return {
+    ...{ own, their, changes, denials, isDenied, closeness, free },
+    joint: isOneLanguage ? turnedAround(own, their, language) : null,
+    sequence: isOneLanguage && !isDenied ? sequenceOf(own, their, language) : null,
+  }
+}
+
+/** Tells the closed words that changed, and the denials. */
+function tellWords(
+  { own, their, changes, denials, isDenied, closeness, free, joint, sequence }: Pair,
+  findings: Telling,
+): void {
+  const { one, other } = findings
+  // "Before" becomes "after" if the events change places in the sentence.
+  const isOrder = ({ was, how }: Change) => sequence?.how === 'same' && was?.family === 'order' && how === 'changed'
+  // "Rents rose faster than wages" is "wages rose more slowly than rents".
+  const isSwapped = joint?.family === 'than' || (closeness !== null && isSeenFromOther(own, their, one.language))
+  const compared = isSwapped ? changes.filter(({ how, kind }) => how === 'changed' && kind === 'comparison') : []
+  const ofSome = isOfSome({ part: own, language: one.language }, { part: their, language: other.language })
+  for (const change of compared.length === 1 ? changes.filter((one) => one !== compared[0]) : changes)
+    if (
+      !isOrder(change) &&
+      !isHighest(change, one) &&
+      !(isSomeOrAll(change) && ofSome) &&
+      !(isDenied && isStep(change)) &&
+      !hadTo(change, one) &&
+      closeness?.reworded(change) !== true &&
+      !isOfAnotherVerb(change, one, other) &&
+      (!free || (closeness?.copy === true && isFirmInCopy(change)) || isFirm(change, one, other))
+    )
+      tell(change, findings)
+  // A passage in altogether other words may deny what the first one said the other way round. A denial that is new is
+  // another way to say something more often than one that is gone.
+  const [home, from, to] = denials < 0 ? ([own, one, other] as const) : ([their, other, one] as const)
+  const isFar = denials < 0 ? closeness?.close === false : closeness?.closer === false
+  const bounds = [own, their].some(({ closed }) => closed.some(({ family }) => family === 'only' || family === 'order'))
+  const explained = isFar && (bounds || closeness === null || !bornOut(home, from, to, true))
+  const isBorne = closeness === null || !free || denials === 0 || bornOut(home, from, to)
+  const [denying, comparing] = denials > 0 ? [their, own] : [own, their]
+  const isTurned =
+    Math.abs(denials) === 1 && closeness !== null && (joint !== null || isNotAs(denying, comparing, one.language))
+  tellDenials(own, their, explained || !isBorne || isTurned ? 0 : denials, findings)
+}
+
+/** Tells what changed in a passage of one language beside its closed words: sides, small words, limits and duties. */
+function tellCopy(pair: Pair, { closer }: Closeness, findings: Telling): void {
+  const { own, their, changes, denials, isDenied, joint, sequence } = pair
+  const { one, other, facts } = findings
+  const { language } = one
+  const tellIf = (turned: { was: Span; now: Span } | null, kind: FactKind) => {
+    if (turned !== null) facts.push(changed(turned, kind, one, other))
+  }
+  if (joint !== null) tellTurned(joint, changes, denials, findings)
+  tellIf(closer && denials === 0 ? movedDenial(own, their, language) : null, 'negation')
+  if (sequence?.how === 'turned' && joint === null) tellIf(sequence, 'direction')
+  const copied = closer && facts.every(({ outcome }) => outcome === 'kept' || outcome === 'restated')
+  for (const turned of copied ? turnedInCopy(own, their, language, isDenied) : []) tellIf(turned, turned.kind)
+  for (const moved of movedInCopy(own, their, language)) if (!isTold(facts, moved)) tellIf(moved, moved.kind)
+  tellGone(turnedNegator(own, their, language), 'negation', findings)
+  tellIf(turnedPlan(own, their, language), 'direction')
+  tellGone(closer && denials === 0 ? deniedNowLimited(own, their, language) : null, 'negation', findings)
+  const freed = closer ? freedLimit(own, their, language) : null
+  tellIf(freed, 'quantifier')
+  tellIf(denials === 0 && freed === null ? movedLimit(own, their, language) : null, 'quantifier')
+  tellIf(movedDuty(own, their, language), 'modality')
+}
+
+/** Tells exceptions and parts that are gone, and who does something to whom. */
+function tellPeople({ own, their, isDenied, closeness, free }: Pair, findings: Telling): void {
+  const { one, other, facts } = findings
+  const [mine, theirs] = [
+    { part: own, tokens: own.tokens, language: one.language },
+    { part: their, tokens: their.tokens, language: other.language },
+  ]
+  const tellIf = (turned: { was: Span; now: Span } | null) => {
+    if (turned !== null && !isTold(facts, turned)) facts.push(changed(turned, 'role', one, other))
+  }
+  tellIf(isDenied || (closeness !== null && free) ? null : swappedPronouns(mine, theirs))
+  tellIf(otherPerson(own, their, { from: one.language, to: other.language }))
+  tellGone(lostException(mine, theirs), 'comparison', findings)
+  const notAll = lostPart(mine, theirs)
+  if (notAll !== null) facts.push({ fact: factOf(notAll, 'quantifier', one.text), outcome: 'lost', now: null })
+  const swapped = swappedIn(mine, theirs)
+  const isSure = swapped !== null && (swapped.named || closeness === null || !free)
+  const turned = isSure ? swapped : turnedDoer(mine, theirs)
+  if (turned !== null) facts.push(changed(turned, 'role', one, other))
+}
+
+/** Tells what changed places anywhere in the two texts. */
+function tellSwaps(literal: { before: readonly Fact[]; after: readonly Fact[] }, { one, other, facts }: Telling): void {
+  const isOneLanguage = one.language === other.language
+  const people = isOneLanguage ? swappedPeople(wholeOf(one), wholeOf(other), one.language) : null
   if (people !== null && facts.every(({ fact, outcome }) => fact.kind !== 'role' || outcome === 'kept'))
     facts.push(changed(people, 'role', one, other))
   const amounts = swappedAmounts(
@@ -163,18 +176,13 @@ export function comparePassages(
     { tokens: other.wording.tokens, language: other.language, amounts: literal.after },
   )
   if (amounts !== null) facts.push({ fact: amounts.was, outcome: 'changed', now: amounts.now })
-  if (one.language === other.language) {
-    const words = swappedWords(one.wording.tokens, other.wording.tokens, one.language)
-    if (words !== null && facts.every(({ outcome }) => outcome === 'kept' || outcome === 'restated'))
-      facts.push(changed(words, 'role', one, other))
-  } else
-    for (const moved of acrossScale(wholeOf(one), one.language, wholeOf(other), other.language))
-      if (!isTold(facts, moved)) facts.push(changed(moved, moved.kind, one, other))
+  const words = isOneLanguage ? swappedWords(one.wording.tokens, other.wording.tokens, one.language) : null
+  if (words !== null && facts.every(({ outcome }) => outcome === 'kept' || outcome === 'restated'))
+    facts.push(changed(words, 'role', one, other))
+  const scales = isOneLanguage ? [] : acrossScale(wholeOf(one), one.language, wholeOf(other), other.language)
+  for (const moved of scales) if (!isTold(facts, moved)) facts.push(changed(moved, moved.kind, one, other))
   for (const turned of turnedAtAmounts(one, other, literal).slice(0, MANY))
     if (!isTold(facts, turned)) facts.push(changed(turned, 'comparison', one, other))
-  settleMoved(facts, added, one.text, other.text)
-  const both = [one, other].some(({ wording }) => wording.closed.some(({ value }) => value === 'both'))
-  return { facts, added, both }
 }
 
 function isSomeOrAll({ was, now }: Change): boolean {
@@ -247,10 +255,11 @@ function tellTurned(
 
 /** Tells a word that is gone, or one that is new. */
 function tellGone(
-  { was, now }: { was: Token | null; now: Token | null },
+  turned: { was: Token | null; now: Token | null } | null,
   kind: FactKind,
   { one, other, facts, added }: Telling,
 ): void {
+  const { was = null, now = null } = turned ?? {}
   if (was !== null) facts.push({ fact: factOf(was, kind, one.text), outcome: 'lost', now: null })
   if (now !== null) added.push(factOf(now, kind, other.text))
 }
@@ -319,113 +328,5 @@ function factOf(
     start,
     end,
     readings: [`${closed.family ?? 'not'}:${closed.value ?? ''}`],
-  }
-}
-
-function sideOf(text: string, language: KnownLanguage, literal: readonly Fact[]): Side {
-  const dates = startsOf(literal, ['date', 'time'])
-  const names = startsOf(literal, ['phone', 'iban', 'reference'])
-  const wording = wordingOf(text, language, { dates, names })
-  // "Minus" and "below" belong to a temperature.
-  const isFrost = ({ measure, text: written }: Fact) =>
-    (measure === 'degree' || measure === 'celsius') && /\p{L} ?$/u.test(written)
-  const inside = insideOf(literal.filter((fact) => COVERS.has(fact.kind) || isFrost(fact)))
-  const closed = wording.closed.filter((word) => !inside(word))
-  const denials = wording.denials.filter((denial) => !inside(denial))
-  const silent = new Set([...closed, ...denials].map(({ start }) => start))
-  return {
-    ...{ text, language, wording: { ...wording, closed, denials } },
-    sentences: splitSentences(text, language).length,
-    ground: groundOf(wording.tokens, language, literal, silent, wording.denials),
-  }
-}
-
-function startsOf(facts: readonly Fact[], kinds: readonly FactKind[]): Set<number> {
-  return new Set(facts.filter(({ kind }) => kinds.includes(kind)).map(({ start }) => start))
-}
-
-/** Whether a word stands inside one of these facts; isAsked in reading order or not, each answer takes a search by halves. */
-function insideOf(facts: readonly Fact[]): (span: { start: number }) => boolean {
-  return ({ start }) => {
-    let low = 0
-    let high = facts.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((facts[middle]?.end ?? 0) <= start) low = middle + 1
-      else high = middle
-    }
-    const fact = facts[low]
-    return fact !== undefined && fact.start <= start
-  }
-}
-
-/**
- * Whether the sentences of two texts stand for each other in their order: as many, and in one language each with a word in
- * common with its counterpart.
- */
-function correspond(one: Side, other: Side): boolean {
-  if (one.sentences !== other.sentences || one.sentences < 2) return one.sentences === other.sentences
-  if (one.language !== other.language) return true
-  const mine = partsOf(one)
-  const theirs = partsOf(other)
-  const [owns, others] = [mine, theirs].map((parts) => parts.map(({ tokens }) => stemsOf(tokens)))
-  const common = (stems: ReadonlySet<string>, place: number) =>
-    [...stems].filter((stem) => others?.[place]?.has(stem)).length
-  return (owns ?? []).every((stems, place) => {
-    const own = common(stems, place)
-    // A clause that moved to the next sentence has more words in common with that.
-    return own > 0 && [place - 1, place + 1].every((beside) => common(stems, beside) <= 2 * own)
-  })
-}
-
-function stemsOf(tokens: readonly Token[]): Set<string> {
-  return new Set(
-    tokens.filter(({ word, kind }) => kind === 'number' || word.length >= STEM).map(({ word }) => word.slice(0, STEM)),
-  )
-}
-
-function wholeOf({ wording }: Side): Part {
-  return { closed: wording.closed, hints: wording.hints, denials: wording.denials, tokens: [...wording.tokens] }
-}
-
-function partsOf({ wording, sentences }: Side): Part[] {
-  const parts = Array.from({ length: sentences }, (): Part => ({ closed: [], hints: [], denials: [], tokens: [] }))
-  for (const word of wording.closed) parts[word.sentence]?.closed.push(word)
-  for (const hint of wording.hints) parts[hint.sentence]?.hints.push(hint)
-  for (const denial of wording.denials) parts[denial.sentence]?.denials.push(denial)
-  for (const token of wording.tokens) parts[token.sentence]?.tokens.push(token)
-  return parts
-}
-
-/** Whether denials are joined in one word, and how many repeat one: "nor", "and does not". */
-function togetherIn({ denials, tokens }: Part): { coordinated: number; either: boolean } {
-  const places = new Map(tokens.map(({ start }, place) => [start, place]))
-  let coordinated = 0
-  let either = false
-  for (const [at, { start }] of denials.entries()) {
-    const place = places.get(start) ?? 0
-    const lead = tokens.slice(Math.max(0, place - 3), place)
-    if (at > 0 && lead.some(({ word }) => REPEATS.test(word))) coordinated += 1
-    const tail = tokens.slice(place + 1, place + 12)
-    if (tail.some(({ word }) => JOINS_TWO.test(word))) either = true
-  }
-  return { coordinated, either }
-}
-
-/** @param free true if hardly a sentence kept its words, so that words that may stand for others are read */
-function passageOf(part: Part, other: Part, { text, language }: Side, free: boolean): Passage {
-  const first = part.tokens[0]
-  const last = part.tokens.at(-1)
-  return {
-    closed: part.closed,
-    hints: part.hints,
-    denials: part.denials.filter(({ spent }) => !spent).length,
-    withouts: part.denials.filter(({ spent, start, end }) => !spent && WITHOUT.has(fold(text.slice(start, end))))
-      .length,
-    ...togetherIn(part),
-    implied:
-      first === undefined || last === undefined ? 0 : countImplied(text.slice(first.start, last.end), language, free),
-    reversed: changePlaces(part, other),
-    orders: part.closed.some(({ family }) => family === 'please') || orders(part, other),
   }
 }
