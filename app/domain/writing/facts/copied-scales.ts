@@ -1,23 +1,19 @@
-import { isFunctionWord } from '../analysis/function-words.ts'
+import { contentBehind, stemOf } from './content.ts'
 import { isWeekdayWord } from './dates.ts'
 import type { FactKind, KnownLanguage } from './fact.ts'
 import { ALMOST, BOTH_OR_ONE, BY_OR_TO, COPY_SCALES, OTHER_TIME, TIMES, WITHIN } from './lexicon/copy-scales.ts'
+import { byPhrase, type Found, phrasesIn } from './listed-phrases.ts'
 import { closenessOf, type Part } from './rewording.ts'
 import type { Token } from './tokens.ts'
 
 // Small words of a scale or of time that are all that a near copy changed: "always" and "usually", "before delivery" and "on delivery".
 
 type Turned = { kind: FactKind; was: Token; now: Token }
-/** A phrase of a list by its value, with the tokens that it takes. */
-type Found = { value: string; token: Token; first: number; last: number }
 
 /** Places of a scale that are next to each other say the same in most sentences. */
 const APART = 2
-/** The most tokens of a phrase. */
-const LONGEST = 5
 /** How far behind a preposition its noun stands, in tokens. */
 const REACH = 3
-const STEM = 5
 
 /** What small words changed in a passage that else keeps its words. */
 export function movedInCopy(own: Part, their: Part, language: KnownLanguage): Turned[] {
@@ -30,7 +26,7 @@ export function movedInCopy(own: Part, their: Part, language: KnownLanguage): Tu
   )
   const isOne = [own, their].every(({ tokens }) => tokens[0]?.sentence === tokens.at(-1)?.sentence)
   return [
-    ...movedOnScale(own, their, language, language),
+    ...movedOnScale(own, their, { from: language, to: language }),
     ...almostLost(own.tokens, their.tokens, language),
     ...(isOne && isPlain ? otherTime(own.tokens, their.tokens, language) : []),
     ...byOrTo(own.tokens, their.tokens, language),
@@ -38,11 +34,6 @@ export function movedInCopy(own: Part, their: Part, language: KnownLanguage): Tu
     ...lostWithin(own.tokens, their.tokens, language),
     ...lostRate(own, their),
   ]
-}
-
-/** The same for scales in a translation: "always", "meistens". */
-export function acrossScale(own: Part, from: KnownLanguage, their: Part, to: KnownLanguage): Turned[] {
-  return movedOnScale(own, their, from, to)
 }
 
 const EDGE = /^(?:not|earliest|nicht|frühestens|pas|tôt|no|pronto|não|cedo)$/u
@@ -58,8 +49,12 @@ function bare(part: Part, language: KnownLanguage): Part {
   return { ...part, tokens: part.tokens.filter((token) => !small.has(token) && !isClosed(token)) }
 }
 
-/** "Always" that became "usually": each passage has one word of the scale, and they are no neighbours on it. */
-function movedOnScale(own: Part, their: Part, from: KnownLanguage, to: KnownLanguage): Turned[] {
+/** "Always" that became "usually" or "meistens": each passage has one word of the scale, and they are no neighbours on it. */
+export function movedOnScale(
+  own: Part,
+  their: Part,
+  { from, to }: { from: KnownLanguage; to: KnownLanguage },
+): Turned[] {
   const mine = Map.groupBy(phrasesIn(own.tokens, SCALES[from]), scaleOf)
   const theirs = Map.groupBy(phrasesIn(their.tokens, SCALES[to]), scaleOf)
   const denials = own.denials.length + their.denials.length
@@ -106,8 +101,8 @@ function otherTime(own: readonly Token[], their: readonly Token[], language: Kno
     if (isElsewhere(others, was.value) || isElsewhere(all, now.value)) return []
     // "Starts at 8 and ends at 10" is "from 8 to 10", what is dearer in May is so from May on, and what is due on the tenth is paid until then.
     const isEdge = [was.value, now.value].includes('at') && /from|until/u.test(was.value + now.value)
-    const isOnly = [own, their].every((tokens) => tokens.filter(({ word }) => isWeekdayWord(word)).length === 1)
-    if (isEdge && !(isWeekdayWord(noun) && isOnly)) return []
+    const isAlone = [own, their].every((tokens) => tokens.filter(({ word }) => isWeekdayWord(word)).length === 1)
+    if (isEdge && !(isWeekdayWord(noun) && isAlone)) return []
     return [{ kind: 'direction' as const, was: was.token, now: now.token }]
   })
 }
@@ -223,58 +218,8 @@ function beforeNouns(
   return found
 }
 
-/** The longest phrases of a list that follow each other in these tokens, each word used once; those without a value are left out. */
-function phrasesIn(tokens: readonly Token[], list: ReadonlyMap<string, string>): Found[] {
-  const found: Found[] = []
-  for (let at = 0; at < tokens.length; ) {
-    const token = tokens[at]
-    let length = Math.min(LONGEST, tokens.length - at)
-    let value: string | undefined
-    for (; length > 0 && value === undefined; length -= 1)
-      value = list.get(
-        tokens
-          .slice(at, at + length)
-          .map(({ word }) => word)
-          .join(' '),
-      )
-    if (value !== undefined && token !== undefined) {
-      for (const one of value.split(';'))
-        if (one !== '') found.push({ value: one, token, first: at, last: at + length })
-      at += length + 1
-    } else at += 1
-  }
-  return found
-}
-
-function contentBehind(tokens: readonly Token[], place: number, language: KnownLanguage): Token | undefined {
-  const next = tokens
-    .slice(place + 1, place + 1 + REACH)
-    .find(({ kind, word }) => kind === 'number' || (word.length > 2 && !isFunctionWord(word, language)))
-  return next?.sentence === tokens[place]?.sentence ? next : undefined
-}
-
 const scaleOf = ({ value }: Found) => value.split(' ')[0] ?? ''
 const placeOf = ({ value }: Found) => Number(value.split(' ')[1])
-
-function stemOf(word: string): string {
-  return word.slice(0, STEM).replace(/(?:e|s|es|en)$/u, '')
-}
-
-/** A list of each language by phrase; the values of a phrase that stands in two places, as "no longer" beside "still" and "never", are joined. */
-function byPhrase<Source>(
-  source: Readonly<Record<KnownLanguage, Source>>,
-  entriesOf: (source: Source) => readonly (readonly [words: string, value: string])[],
-): Readonly<Record<KnownLanguage, ReadonlyMap<string, string>>> {
-  return Object.fromEntries(
-    Object.entries<Source>(source).map(([language, lists]) => {
-      const values = new Map<string, string>()
-      for (const [words, value] of entriesOf(lists))
-        for (const phrase of words.split('|'))
-          values.set(phrase, values.has(phrase) ? `${values.get(phrase)};${value}` : value)
-      return [language, values]
-    }),
-  ) as unknown as Readonly<Record<KnownLanguage, ReadonlyMap<string, string>>>
-}
 
 const SCALES = byPhrase(COPY_SCALES, ({ skip, scales }) => [
   [skip, ''],

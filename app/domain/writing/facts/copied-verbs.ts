@@ -1,8 +1,10 @@
 import { normalise } from '#app/domain/text.ts'
 import { isFunctionWord } from '../analysis/function-words.ts'
+import { isContent } from './content.ts'
 import type { KnownLanguage } from './fact.ts'
 import { DONE, NEGATORS, PAST_FORM, PLANS } from './lexicon/copy-verbs.ts'
 import { personOf } from './lexicon/people.ts'
+import { byPhrase, phrasesIn } from './listed-phrases.ts'
 import { countImplied } from './negations.ts'
 import type { Part } from './rewording.ts'
 import type { Token } from './tokens.ts'
@@ -28,7 +30,7 @@ export function turnedNegator(
   language: KnownLanguage,
 ): { was: Token | null; now: Token | null } | null {
   if (own.denials.length + their.denials.length > 0) return null
-  const [had, has] = [own, their].map(({ tokens }) => phraseIn(tokens, NEGATORS[language]))
+  const [had, has] = [own, their].map(({ tokens }) => phrasesIn(tokens, NEGATING[language])[0]?.token)
   if ((had === undefined) === (has === undefined)) return null
   const [home, away, found] = had === undefined ? [their, own, has] : [own, their, had]
   if (found === undefined || impliedIn(away, language) > 0 || !keepsWords(home, away, language, [found])) return null
@@ -39,7 +41,7 @@ export function turnedNegator(
 
 /** A plan in one passage that has happened in the other, by one verb: "plans to close", "has closed". */
 export function turnedPlan(own: Part, their: Part, language: KnownLanguage): { was: Token; now: Token } | null {
-  const [had, has] = [own, their].map(({ tokens }) => phraseIn(tokens, PLANS[language]))
+  const [had, has] = [own, their].map(({ tokens }) => phrasesIn(tokens, PLANNING[language])[0]?.token)
   if ((had === undefined) === (has === undefined)) return null
   const [home, away, found] = had === undefined ? [their, own, has] : [own, their, had]
   if (found === undefined || !keepsWords(home, away, language, [found])) return null
@@ -107,7 +109,7 @@ function keepsWords(home: Part, away: Part, language: KnownLanguage, but: readon
     new Set(
       tokens
         .filter((token) => !but.includes(token))
-        .filter(({ word, kind }) => kind === 'number' || (word.length > 2 && !isFunctionWord(word, language)))
+        .filter((token) => isContent(token, language))
         .map(({ word }) => stemOf(word)),
     )
   const [mine, theirs] = [stemsOf(home), stemsOf(away)]
@@ -123,16 +125,12 @@ function impliedIn({ tokens }: Part, language: KnownLanguage): number {
   return countImplied(tokens.map(({ word }) => word).join(' '), language, true)
 }
 
-function phraseIn(tokens: readonly Token[], list: string): Token | undefined {
-  const phrases = list.split('|').map((phrase) => phrase.split(' '))
-  return tokens.find((_, place) =>
-    phrases.some((words) => words.every((word, ahead) => tokens[place + ahead]?.word === word)),
-  )
-}
-
 /** German joins "zu" and "ge" to its verbs: "abzuschließen", "abgeschlossen". */
 const INSIDE = /^(ab|an|auf|aus|bei|ein|her|hin|los|mit|nach|vor|weg|zu|zurück)?(?:zu|ge)(?=\p{L}{4,})/u
 
 function stemOf(word: string): string {
   return normalise(word.replace(INSIDE, '$1'), 'NFD').replace(/\p{M}/gu, '').slice(0, STEM)
 }
+
+const NEGATING = byPhrase(NEGATORS, (words) => [[words, 'denies']])
+const PLANNING = byPhrase(PLANS, (words) => [[words, 'plans']])

@@ -1,4 +1,4 @@
-import { isFunctionWord } from '../analysis/function-words.ts'
+import { isContent, stemOf } from './content.ts'
 import type { KnownLanguage } from './fact.ts'
 import type { Part } from './rewording.ts'
 import type { Token } from './tokens.ts'
@@ -6,16 +6,14 @@ import type { Said } from './wording.ts'
 
 /** How far behind an "only" what it limits stands, in tokens. */
 const REACH = 6
-const STEM = 5
 
 /**
  * An "only" that limits something else than before: "only parents can pick up tickets at the gate", "parents can pick up tickets only at the
  * gate". Both passages must have one, what it limited must be in both, and nothing of it may be limited in both.
  */
 export function movedLimit(own: Part, their: Part, language: KnownLanguage): { was: Said; now: Said } | null {
-  const [mine, theirs] = [own, their].map(({ closed }) => closed.filter(isOnly))
-  const [was, now] = [mine?.[0], theirs?.[0]]
-  if (was === undefined || now === undefined || mine?.length !== 1 || theirs?.length !== 1) return null
+  const [was, now] = [onlyOf(own), onlyOf(their)]
+  if (was === undefined || now === undefined) return null
   const [limited, limitedNow] = [limitedBy(was, own, language), limitedBy(now, their, language)]
   if (limited.length === 0 || limitedNow.length === 0 || limited.some((stem) => limitedNow.includes(stem))) return null
   const says = ({ tokens }: Part, stems: readonly string[]) =>
@@ -28,9 +26,8 @@ export function movedLimit(own: Part, their: Part, language: KnownLanguage): { w
  * pool". "Adults only" limits them still.
  */
 export function freedLimit(own: Part, their: Part, language: KnownLanguage): { was: Said; now: Said } | null {
-  const [mine, theirs] = [own, their].map(({ closed }) => closed.filter(isOnly))
-  const [was, now] = [mine?.[0], theirs?.[0]]
-  if (was === undefined || now === undefined || mine?.length !== 1 || theirs?.length !== 1) return null
+  const [was, now] = [onlyOf(own), onlyOf(their)]
+  if (was === undefined || now === undefined) return null
   const isFreed = (only: Said, part: Part, other: Said, away: Part) => {
     const limited = firstBehind(only, part, language)
     const place = away.tokens.findIndex(({ word }) => limited !== undefined && stemOf(word) === stemOf(limited.word))
@@ -56,12 +53,7 @@ function isBefore({ start }: Said, limited: Token | undefined, { tokens }: Part)
 }
 
 function firstBehind({ end, sentence }: Said, { tokens }: Part, language: KnownLanguage): Token | undefined {
-  return tokens.find(
-    (token) =>
-      token.start >= end &&
-      token.sentence === sentence &&
-      (token.kind === 'number' || (token.word.length > 2 && !isFunctionWord(token.word, language))),
-  )
+  return tokens.find((token) => token.start >= end && token.sentence === sentence && isContent(token, language))
 }
 
 /** Words that leave a denied thing possible in one case, which an "only" says as well. */
@@ -97,10 +89,7 @@ export function deniedNowLimited(
 function isSame(one: Part, other: Part, language: KnownLanguage): boolean {
   const [mine, theirs] = [one, other].map(({ tokens, closed }) => {
     const only = closed.find(isOnly)
-    const content = tokens.filter(
-      ({ kind, word, start }) =>
-        start !== only?.start && (kind === 'number' || (word.length > 2 && !isFunctionWord(word, language))),
-    )
+    const content = tokens.filter((token) => token.start !== only?.start && isContent(token, language))
     return new Set(content.map(({ word }) => stemOf(word)))
   })
   if (mine === undefined || theirs === undefined) return false
@@ -112,17 +101,19 @@ function isSame(one: Part, other: Part, language: KnownLanguage): boolean {
 /** Of "ne … que" the place of what it limits is not known. */
 const isOnly = ({ family, value, open }: Said) => family === 'only' && value === 'only' && open !== true
 
+/** The "only" of a passage; undefined without one, or with several. */
+function onlyOf({ closed }: Part): Said | undefined {
+  const [first, ...more] = closed.filter(isOnly)
+  return more.length === 0 ? first : undefined
+}
+
 /** The words of content around an "only": the next three, and the one right before it ("for members only"). */
 function limitedBy({ start, end }: Said, { tokens }: Part, language: KnownLanguage): string[] {
   const first = tokens.findIndex((token) => token.start >= start)
   const last = tokens.findIndex((token) => token.start >= end)
-  const isContent = ({ kind, word }: Token) => kind === 'number' || (word.length > 2 && !isFunctionWord(word, language))
+  const isOfContent = (token: Token) => isContent(token, language)
   const sentence = tokens[first]?.sentence
   const behind = last < 0 ? [] : tokens.slice(last, last + REACH).filter((token) => token.sentence === sentence)
   const ahead = tokens.slice(Math.max(0, first - 1), Math.max(0, first))
-  return [...ahead.filter(isContent), ...behind.filter(isContent).slice(0, 3)].map(({ word }) => stemOf(word))
-}
-
-function stemOf(word: string): string {
-  return word.slice(0, STEM).replace(/(?:e|s|es|en)$/u, '')
+  return [...ahead.filter(isOfContent), ...behind.filter(isOfContent).slice(0, 3)].map(({ word }) => stemOf(word))
 }

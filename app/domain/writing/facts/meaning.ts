@@ -40,8 +40,8 @@ const MAY_ADD: ReadonlySet<FactKind> = new Set(['name', 'negation', 'quote', 'co
 
 /**
  * Compares the facts of two texts: numbers, money, percentages, dates, times, names, addresses, quotations, denials and
- * placeholders. A fact in another form ("1,000", "a thousand"; "3 March", "March 3rd") counts as kept. It does not
- * recognise facts that are only in words, nor two facts that changed places.
+ * placeholders, and by word lists and grammar duties, quantities, opposites and who does what to whom. A fact in another form ("1,000", "a
+ * thousand"; "3 March", "March 3rd") counts as kept. `docs/meaning-lock.md` says what it does not see.
  * @param input.from language of the input, `input.to` of the output (BCP 47); null if unknown
  */
 export function checkMeaning(input: {

@@ -1,4 +1,5 @@
 import { isFunctionWord } from '../analysis/function-words.ts'
+import { contentBehind, isContent } from './content.ts'
 import type { FactKind, KnownLanguage } from './fact.ts'
 import { personOf } from './lexicon/people.ts'
 import type { Part } from './rewording.ts'
@@ -143,13 +144,12 @@ function turnedChoice(own: Part, their: Part, language: KnownLanguage): { was: T
 /** Each "and" and "or" by the words of content on both sides of it. */
 function choicesIn(tokens: readonly Token[], language: KnownLanguage): Map<string, { token: Token; value: string }> {
   const found = new Map<string, { token: Token; value: string }>()
-  const isContent = ({ kind, word }: Token) =>
-    kind === 'number' || (kind === 'word' && word.length > 2 && !isFunctionWord(word, language))
+  const isOfContent = (token: Token) => isContent(token, language)
   for (const [place, token] of tokens.entries()) {
     const value = AND_OR[language][token.word]
     if (value === undefined) continue
-    const ahead = tokens.slice(Math.max(0, place - REACH), place).findLast(isContent)
-    const behind = tokens.slice(place + 1, place + 1 + REACH).find(isContent)
+    const ahead = tokens.slice(Math.max(0, place - REACH), place).findLast(isOfContent)
+    const behind = tokens.slice(place + 1, place + 1 + REACH).find(isOfContent)
     if (ahead !== undefined && behind !== undefined) found.set(`${ahead.word} ${behind.word}`, { token, value })
   }
   return found
@@ -193,14 +193,6 @@ function personsIn(tokens: readonly Token[], language: KnownLanguage): Map<strin
     if (next !== undefined && !found.has(`${person} ${next.word}`)) found.set(`${person} ${next.word}`, token)
   }
   return found
-}
-
-/** The next word of content of its sentence, if it is near. */
-function contentBehind(tokens: readonly Token[], place: number, language: KnownLanguage): Token | undefined {
-  const next = tokens
-    .slice(place + 1, place + 1 + REACH)
-    .find(({ kind, word }) => kind === 'number' || (word.length > 2 && !isFunctionWord(word, language)))
-  return next?.sentence === tokens[place]?.sentence ? next : undefined
 }
 
 /** Articles and forms of address, which change places with their people. */

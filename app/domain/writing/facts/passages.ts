@@ -2,7 +2,7 @@ import { isTold, turnedAtAmounts } from './anchors.ts'
 import type { CheckedFact } from './checked.ts'
 import type { Change } from './closed-pool.ts'
 import { addContraries } from './contraries.ts'
-import { acrossScale, movedInCopy } from './copied-scales.ts'
+import { movedInCopy, movedOnScale } from './copied-scales.ts'
 import { otherPerson, turnedNegator, turnedPlan } from './copied-verbs.ts'
 import { turnedDoer } from './doers.ts'
 import { lostException } from './exceptions.ts'
@@ -179,7 +179,9 @@ function tellSwaps(literal: { before: readonly Fact[]; after: readonly Fact[] },
   const words = isOneLanguage ? swappedWords(one.wording.tokens, other.wording.tokens, one.language) : null
   if (words !== null && facts.every(({ outcome }) => outcome === 'kept' || outcome === 'restated'))
     facts.push(changed(words, 'role', one, other))
-  const scales = isOneLanguage ? [] : acrossScale(wholeOf(one), one.language, wholeOf(other), other.language)
+  const scales = isOneLanguage
+    ? []
+    : movedOnScale(wholeOf(one), wholeOf(other), { from: one.language, to: other.language })
   for (const moved of scales) if (!isTold(facts, moved)) facts.push(changed(moved, moved.kind, one, other))
   for (const turned of turnedAtAmounts(one, other, literal).slice(0, MANY))
     if (!isTold(facts, turned)) facts.push(changed(turned, 'comparison', one, other))

@@ -1,5 +1,6 @@
 import { isFunctionWord } from '../analysis/function-words.ts'
 import type { Change } from './closed-pool.ts'
+import { isContent, stemOf } from './content.ts'
 import type { Denial } from './denials.ts'
 import type { KnownLanguage } from './fact.ts'
 import type { Token } from './tokens.ts'
@@ -23,10 +24,7 @@ const ORDER = 3
 
 /** The words of a passage that carry its content. */
 function contentOf(tokens: readonly Token[], language: KnownLanguage): Set<string> {
-  const content = tokens.filter(
-    ({ word, kind }) => kind === 'number' || (kind === 'word' && word.length > 2 && !isFunctionWord(word, language)),
-  )
-  return new Set(content.map(({ word }) => stemOf(word)))
+  return new Set(tokens.filter((token) => isContent(token, language)).map(({ word }) => stemOf(word)))
 }
 
 /** How far two passages of one language have their words in common. */
@@ -73,10 +71,6 @@ export function closenessOf(own: Part, their: Part, language: KnownLanguage): Cl
       return verbs.size > 1 && [...verbs].filter((stem) => others.has(stem)).length / verbs.size < CLOSE
     },
   }
-}
-
-function stemOf(word: string): string {
-  return word.slice(0, STEM).replace(/(?:e|s|es|en)$/u, '')
 }
 
 /** Words that make a passive in the five languages. */

@@ -1,6 +1,7 @@
 import { normalise } from '#app/domain/text.ts'
 import { isFunctionWord } from '../analysis/function-words.ts'
 import { isGivenName } from '../given-names.ts'
+import { stemOf } from './content.ts'
 import { mayTurnRoles } from './doers.ts'
 import type { Fact, KnownLanguage } from './fact.ts'
 import { personOf } from './lexicon/people.ts'
@@ -13,7 +14,6 @@ type Side = { tokens: readonly Token[]; language: KnownLanguage; amounts: readon
 const AMOUNTS: ReadonlySet<Fact['kind']> = new Set(['number', 'money', 'percent', 'date', 'time'])
 /** How far behind an amount the thing that it counts stands, in tokens. */
 const REACH = 3
-const STEM = 5
 /** The most amounts of a passage that are compared. */
 const MANY = 50
 
@@ -199,8 +199,4 @@ function shareName(own: readonly Token[], their: readonly Token[], language: Kno
   )
   const [[word, place] = ['', 0]] = shared
   return shared.length === 1 && place + (theirs.get(word) ?? 0) > 0
-}
-
-function stemOf(word: string): string {
-  return word.slice(0, STEM).replace(/(?:e|s|es|en)$/u, '')
 }
