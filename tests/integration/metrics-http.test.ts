@@ -167,12 +167,16 @@ test('figures are on the private port only, or for those who have the token, and
 
 test('a collector gets a span for each request and one inside for the engine, without a text, an address or an id of a path', async () => {
   const named = (name: string) => spans.find((span) => span.name === name)
-  await vi.waitFor(() => expect(named('engine.run')).toBeDefined(), { timeout: patience(20_000), interval: 100 })
+  // A request ends after its engine, so that its span may come with the next batch.
+  const expected = ['engine.run', 'POST /api/ai-assist', 'GET /dashboard/bookmarks/:bookmark']
+  await vi.waitFor(() => expect(expected.filter((name) => named(name) === undefined)).toEqual([]), {
+    timeout: patience(20_000),
+    interval: 100,
+  })
   expect(headers).toMatchObject({ path: '/v1/traces', 'x-api-key': 'collector secret' })
   const request = named('POST /api/ai-assist')
   expect(named('engine.run')?.parentSpanId).toBe(request?.spanId)
   expect(request?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 200 } })
-  expect(named('GET /dashboard/bookmarks/:bookmark')).toBeDefined()
   for (const secret of [TEXT, 'unmistakable', person.email, person.token, 'bmk_somebody', 'secret-token'])
     expect([secret, bodies.includes(secret)]).toEqual([secret, false])
 })
